@@ -9,7 +9,7 @@ from typing import TypeVar
 from discord import Interaction
 
 from bot.panels.route import Lead
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.message import Message
 from bot.presenters.waits.votes import VERBS
 from bot.requests.all import Requests

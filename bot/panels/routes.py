@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from bot.panels.games import leads_of_games
 from bot.panels.route import Family, Lead
-from bot.presenters.ids.games import GAME_IDS
-from bot.presenters.ids.panel import PANEL_IDS, PanelId, PanelVerb
+from bot.presenters.ids.game_ids import GAME_IDS
+from bot.presenters.ids.panel_ids import PANEL_IDS, PanelId, PanelVerb
 from bot.presenters.in_words.text_ids import TEXT_IDS, Wish
 from bot.presenters.lobbies.options import OPTIONS_IDS
 from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, ReplayStep

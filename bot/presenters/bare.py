@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.presenters.buttons import button, play_button, row_button
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.lobbies.lobby import game_head, invitation, lobby_buttons, lobby_message
 from bot.presenters.lobbies.rematch import bare_rematch, rematch_call, rematch_message
 from bot.presenters.message import Button, Message, Telling, in_rows, joined

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.presenters.buttons import match_button, play_button
-from bot.presenters.ids.games import GAME_IDS, Verb
+from bot.presenters.ids.game_ids import GAME_IDS, Verb
 from bot.presenters.labels import board_labels
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,

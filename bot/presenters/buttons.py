@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.ids.panel import PanelId, PanelVerb
+from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.ids.panel_ids import PanelId, PanelVerb
 from bot.presenters.message import Button, Style
 from bot.services.games.match import Match
 from bot.services.posting.sending import OwedRow

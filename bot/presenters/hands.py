@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.presenters.boards import FILE_NAME, ways_on
-from bot.presenters.ids.games import Verb
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.in_words.hand import describe_hand
 from bot.presenters.labels import hand_labels
 from bot.presenters.message import Message, Picture, in_rows, joined

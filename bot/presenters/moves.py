@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.presenters.boards import board_picture, newest_turn
 from bot.presenters.buttons import match_button, play_button
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.in_words.board import describe_seats
 from bot.presenters.in_words.text_pages import words_button
 from bot.presenters.message import Button, Message, Style, in_rows, joined

@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.presenters.boards import ways_on
 from bot.presenters.buttons import match_button
-from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.ids.panel import PanelId, PanelVerb
+from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.ids.panel_ids import PanelId, PanelVerb
 from bot.presenters.in_words.text_pages import words_button
 from bot.presenters.lobbies.lobby import (
     describe_options,

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.presenters.buttons import button
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.message import Message, Style, in_rows, joined
 from bot.presenters.overviews import MOST_LISTED, linked, more_of
 from bot.presenters.people import (

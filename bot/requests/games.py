@@ -11,7 +11,7 @@ from discord import Interaction
 
 from bot.presenters.boards import board_for_all, board_message
 from bot.presenters.hands import hand_message
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.in_words.text_ids import TextId, Wish
 from bot.presenters.in_words.text_pages import (
     first_spots,

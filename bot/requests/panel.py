@@ -8,7 +8,7 @@ from typing import Final
 
 from discord import Interaction
 
-from bot.presenters.ids.panel import Mode, PanelId, PanelVerb, Wanted
+from bot.presenters.ids.panel_ids import Mode, PanelId, PanelVerb, Wanted
 from bot.presenters.message import Message, Question
 from bot.presenters.moves import describe_done
 from bot.presenters.notation import read_move

@@ -9,7 +9,7 @@ import discord
 from discord import Interaction
 
 from bot.presenters.ids.codec import LARGEST
-from bot.presenters.ids.games import CustomId
+from bot.presenters.ids.game_ids import CustomId
 from bot.presenters.message import Message
 from bot.presenters.moves import open_turn_message
 from bot.presenters.waits.handing_over import (

@@ -13,8 +13,8 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message
 
-from bot.presenters.ids.games import Verb
-from bot.presenters.ids.panel import Mode, PanelVerb
+from bot.presenters.ids.game_ids import Verb
+from bot.presenters.ids.panel_ids import Mode, PanelVerb
 from bot.presenters.in_words.board import Section
 from bot.presenters.own.privacy import PrivacyVerb
 from bot.presenters.own.settings import Setting

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.panels.router import Router
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from engine.actions import Again
 from tests.bot.panels.test_routes import DICE
 from tests.flows import raw

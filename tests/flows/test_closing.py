@@ -7,7 +7,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.app import end_game
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.services.games.check import check_all
 from bot.services.games.match import Match
 from bot.services.time.running import UNTIL_HOST

@@ -4,8 +4,8 @@ import discord
 import pytest
 from simcord import UserHandle
 
-from bot.presenters.ids.games import GAME_IDS
-from bot.presenters.ids.panel import PanelVerb
+from bot.presenters.ids.game_ids import GAME_IDS
+from bot.presenters.ids.panel_ids import PanelVerb
 from bot.services.preferences import Direct
 from tests.flows.panels import id_of
 from tests.flows.world import World, buttons, labels, said, shown

@@ -11,8 +11,8 @@ from typing import Any
 import discord
 
 from bot.presenters.ids.codec import LARGEST
-from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.ids.panel import PanelId, PanelVerb
+from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.ids.panel_ids import PanelId, PanelVerb
 from bot.presenters.in_words.text_ids import TextId, Wish
 from bot.presenters.lobbies.options import OptionsId
 from bot.presenters.looking_back.replay_ids import ReplayId, ReplayStep

@@ -3,7 +3,7 @@
 import random
 
 from bot.presenters.ids.codec import LARGEST
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from tests.flows import raw
 from tests.flows.stored import stored
 from tests.flows.world import World, said, shown

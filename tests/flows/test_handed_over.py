@@ -7,7 +7,7 @@ import discord
 import pytest
 from simcord import MemberActor, ResponseMessage
 
-from bot.presenters.ids.panel import Mode, PanelId, PanelVerb, Wanted
+from bot.presenters.ids.panel_ids import Mode, PanelId, PanelVerb, Wanted
 from bot.services.games.match import Match
 from engine.hexes import code_of
 from tests.flows import raw

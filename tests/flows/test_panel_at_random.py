@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import pytest
 from simcord import MemberActor, ResponseMessage
 
-from bot.presenters.ids.panel import Mode, PanelId, PanelVerb
+from bot.presenters.ids.panel_ids import Mode, PanelId, PanelVerb
 from bot.presenters.panel.panel import KINDS
 from bot.services.games.check import Finding, check_all
 from bot.services.games.match import Match

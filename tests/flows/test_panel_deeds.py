@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.presenters.ids.panel import Mode, PanelVerb
+from bot.presenters.ids.panel_ids import Mode, PanelVerb
 from bot.presenters.notation import write_move
 from bot.presenters.panel.panel import KINDS
 from bot.presenters.panel.targets import targets_of, write_target

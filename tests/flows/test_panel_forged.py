@@ -4,7 +4,7 @@ import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
 
-from bot.presenters.ids.panel import Mode, PanelId, PanelVerb, Wanted
+from bot.presenters.ids.panel_ids import Mode, PanelId, PanelVerb, Wanted
 from bot.services.games.match import Match
 from engine.actions import Place
 from engine.hexes import Cell, code_of

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from simcord import MemberActor
 
-from bot.presenters.ids.panel import Mode, PanelVerb
+from bot.presenters.ids.panel_ids import Mode, PanelVerb
 from bot.presenters.notation import write_move
 from bot.presenters.spots import placements_of
 from bot.texts import Catalogue

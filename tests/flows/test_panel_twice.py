@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.presenters.ids.panel import Mode, PanelId, PanelVerb
+from bot.presenters.ids.panel_ids import Mode, PanelId, PanelVerb
 from bot.presenters.notation import write_move
 from bot.presenters.spots import placements_of
 from tests.flows import raw

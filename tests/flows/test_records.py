@@ -9,7 +9,7 @@ import discord
 import pytest
 from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from engine.record import report
 from tests.flows import raw
 from tests.flows.stored import change

@@ -4,7 +4,7 @@ import random
 import string
 
 from bot.presenters.ids.codec import LARGEST
-from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
+from bot.presenters.ids.game_ids import GAME_IDS, CustomId, Verb
 
 CASES = 10_000
 LONGEST = 100

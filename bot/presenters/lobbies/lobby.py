@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.presenters.buttons import button
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.lobbies.outlook import is_bag_short, turns_each
 from bot.presenters.message import Button, Message, Style, Telling, in_rows, joined
 from bot.presenters.people import mention, name_of, shown_name, with_level

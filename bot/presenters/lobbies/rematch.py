@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.presenters.buttons import button
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS, describe_terms, game_head, host_name
 from bot.presenters.message import Button, Message, Style, Telling, in_rows, joined
 from bot.presenters.people import mention, message_link, name_of, shown_name, timestamp, with_level

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.presenters.boards import FILE_NAME, ways_on
 from bot.presenters.buttons import match_button
-from bot.presenters.ids.games import Verb
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.message import ActionRow, Message, TextFile, in_rows, joined
 from bot.presenters.people import mention_of, name_of, shown_name
 from bot.services.games.match import Match

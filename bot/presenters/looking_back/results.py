@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.presenters.boards import board_picture
 from bot.presenters.buttons import match_button
-from bot.presenters.ids.games import Verb
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS
 from bot.presenters.looking_back.rankings import ranking
 from bot.presenters.looking_back.replays import replay_button

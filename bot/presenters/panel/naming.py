@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.presenters.deeds import describe_group
-from bot.presenters.ids.panel import Mode
+from bot.presenters.ids.panel_ids import Mode
 from bot.presenters.people import name_of, shown_name
 from bot.services.games.match import Match
 from bot.texts import Texts

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from bot.presenters.ids.panel import Mode, Wanted, picked
+from bot.presenters.ids.panel_ids import Mode, Wanted, picked
 from bot.presenters.notation import write_move
 from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.naming import nothing_to_place, would

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.presenters.boards import FILE_NAME, board_picture, newest_turn
-from bot.presenters.ids.panel import PanelId, PanelVerb, Wanted
+from bot.presenters.ids.panel_ids import PanelId, PanelVerb, Wanted
 from bot.presenters.labels import hand_labels
 from bot.presenters.message import (
     Button,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.presenters.deeds import Deeds, signed
-from bot.presenters.ids.panel import PanelId, PanelVerb, Wanted, page_value, spot_value
+from bot.presenters.ids.panel_ids import PanelId, PanelVerb, Wanted, page_value, spot_value
 from bot.presenters.message import ActionRow, Button, Select, SelectOption, Style
 from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.select_pages import lines_of, page_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.presenters.buttons import button
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.message import Message, Style, Telling, in_rows
 from bot.presenters.people import mention_of, shown_name
 from bot.services.games.pauses import BY_TIME, StoppedGame

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.presenters.buttons import button, play_button
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Telling, in_rows
 from bot.presenters.overviews import game_waiting, linked, list_of_games
 from bot.presenters.people import linked_name, shown_name, timestamp

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.presenters.buttons import button, match_button, play_button
 from bot.presenters.ids.codec import NUMBER_36, Written, number, record
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.message import (
     Button,
     Entity,

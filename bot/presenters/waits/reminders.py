@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.presenters.buttons import play_button, row_button
-from bot.presenters.ids.games import Verb
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.message import Message, Telling, in_rows
 from bot.presenters.overviews import game_waiting, list_of_games
 from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp

@@ -19,7 +19,7 @@ from bot.presenters.ids.codec import (
     seen_as,
     word,
 )
-from bot.presenters.ids.games import Verb
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.message import Button, Message, Style, in_rows
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.presenters.boards import board_picture
 from bot.presenters.buttons import button, match_button, play_button, row_button
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.message import Button, Message, Style, Telling, framed, in_rows, joined
 from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
 from bot.presenters.telling import Teller

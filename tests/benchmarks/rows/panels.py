@@ -11,7 +11,7 @@ from time import perf_counter
 
 from structlog.testing import capture_logs
 
-from bot.presenters.ids.panel import PANEL_IDS, PanelVerb
+from bot.presenters.ids.panel_ids import PANEL_IDS, PanelVerb
 from bot.services.games.causes import by_player
 from bot.services.games.player_acts import just
 from bot.transport.answers import SOON

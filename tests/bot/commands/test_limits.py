@@ -13,8 +13,8 @@ import pytest
 from bot.panels.router import UNKNOWN, Router
 from bot.panels.routes import families_of
 from bot.presenters.ids.codec import LARGEST, Codec
-from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
-from bot.presenters.ids.panel import PANEL_IDS, Mode, PanelId, PanelVerb, Wanted
+from bot.presenters.ids.game_ids import GAME_IDS, CustomId, Verb
+from bot.presenters.ids.panel_ids import PANEL_IDS, Mode, PanelId, PanelVerb, Wanted
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.text_ids import TEXT_IDS, TextId, Wish
 from bot.presenters.lobbies.options import OPTIONS_IDS, OptionsId

@@ -13,8 +13,8 @@ from bot.panels.route import Family, Lead
 from bot.panels.router import UNKNOWN, Router
 from bot.panels.routes import families_of
 from bot.presenters.ids.codec import LARGEST, number, record
-from bot.presenters.ids.games import CustomId, Verb
-from bot.presenters.ids.panel import PanelId, PanelVerb
+from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.ids.panel_ids import PanelId, PanelVerb
 from bot.presenters.in_words.text_ids import TextId, Wish
 from bot.presenters.looking_back.replay_ids import ReplayId, ReplayStep
 from bot.presenters.message import Message

@@ -30,7 +30,7 @@ from bot.presenters.boards import (
 )
 from bot.presenters.hands import hand_message
 from bot.presenters.ids.codec import LARGEST
-from bot.presenters.ids.panel import PANEL_IDS, PanelId, PanelVerb, Wanted, picked
+from bot.presenters.ids.panel_ids import PANEL_IDS, PanelId, PanelVerb, Wanted, picked
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.text_ids import TextId
 from bot.presenters.in_words.text_pages import text_file_message, text_for_all, text_message

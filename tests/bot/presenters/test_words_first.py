@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.presenters.hands import hand_message
-from bot.presenters.ids.panel import Wanted
+from bot.presenters.ids.panel_ids import Wanted
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.text_ids import TextId
 from bot.presenters.in_words.text_pages import first_spots

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import TypeVar
 
-from bot.presenters.ids.panel import Mode, Wanted
+from bot.presenters.ids.panel_ids import Mode, Wanted
 from bot.presenters.notation import write_move
 from bot.presenters.panel.naming import would
 from bot.presenters.panel.panel import KINDS, Panel

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.presenters.ids.codec import LARGEST
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.message import Message
 from bot.presenters.waits.votes import back_question
 from bot.requests.door import Door

@@ -11,7 +11,7 @@ import pytest
 
 from bot.app import Dalapapa
 from bot.config import Settings
-from bot.presenters.ids.games import CustomId, Verb
+from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.services.games.causes import by_player
 from bot.services.games.player_acts import just
 from bot.services.lobby import SeatOrder, Status, Terms

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from typing import Final
 
-from bot.presenters.ids.games import GAME_IDS, Verb
+from bot.presenters.ids.game_ids import GAME_IDS, Verb
 from bot.services.lobby import Lobby
 from bot.services.people.holders import holder_id
 from bot.storage import outbox

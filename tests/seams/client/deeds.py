@@ -11,8 +11,8 @@ from typing import Final
 
 from simcord import InteractionResult, MemberActor, ResponseMessage
 
-from bot.presenters.ids.games import GAME_IDS, Verb
-from bot.presenters.ids.panel import PANEL_IDS, PanelVerb
+from bot.presenters.ids.game_ids import GAME_IDS, Verb
+from bot.presenters.ids.panel_ids import PANEL_IDS, PanelVerb
 from bot.presenters.own.privacy import PrivacyId, PrivacyVerb
 from bot.presenters.waits.away import AwayId
 from bot.presenters.waits.votes import VERBS

@@ -11,8 +11,8 @@ from typing import Any, Final
 import pytest
 
 from bot.presenters.ids.codec import Codec
-from bot.presenters.ids.games import GAME_IDS
-from bot.presenters.ids.panel import PANEL_IDS
+from bot.presenters.ids.game_ids import GAME_IDS
+from bot.presenters.ids.panel_ids import PANEL_IDS
 from bot.presenters.in_words.text_ids import TEXT_IDS
 from bot.presenters.lobbies.options import OPTIONS_IDS
 from bot.presenters.looking_back.replay_ids import REPLAY_IDS

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.presenters.boards import board_picture, newest_turn
-from bot.presenters.ids.panel import Wanted
+from bot.presenters.ids.panel_ids import Wanted
 from bot.presenters.panel.panel_messages import panel_message
 from bot.services.games.match import Match
 from bot.services.pictures import BoardDrawing, PanelDrawing

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.presenters.ids.panel import (
+from bot.presenters.ids.panel_ids import (
     PANEL_IDS,
     Mode,
     PanelId,

@@ -7,7 +7,7 @@ import pytest
 
 from bot.presenters.boards import board_for_all, board_message, turn_message
 from bot.presenters.hands import hand_message
-from bot.presenters.ids.panel import Mode, Wanted
+from bot.presenters.ids.panel_ids import Mode, Wanted
 from bot.presenters.in_words.text_pages import (
     first_spots,
     text_file_message,

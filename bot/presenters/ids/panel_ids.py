@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from bot.presenters.ids.codec import NUMBER_36, Written, either, number, record, seen_as, word
-from bot.presenters.ids.games import SPOT
+from bot.presenters.ids.game_ids import SPOT
 from engine.tiles import Face
 
 _MOST_SLOTS: Final = 3

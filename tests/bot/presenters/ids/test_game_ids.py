@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from bot.presenters.ids.games import GAME_IDS, CustomId, Verb
+from bot.presenters.ids.game_ids import GAME_IDS, CustomId, Verb
 from engine.hexes import Point
 
 LARGEST = 2**63 - 1
