@@ -14,6 +14,9 @@ from fluent.syntax.ast import Junk, Resource
 LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT_LANGUAGE: Final = "en"
 
+Languages = Mapping[str, str]
+"""All languages by code, each with its name in that language."""
+
 KEPT_TEXTS: Final = 2048
 """How many texts of a language are kept: much is said again, to somebody else or elsewhere."""
 

@@ -68,10 +68,20 @@ def twice_on_a_floor(among: Iterable[Module]) -> set[str]:
     return {name for name, floors in found.items() if len(set(floors)) < len(floors)}
 
 
-def classes_of(among: Iterable[Module]) -> Counter[str]:
-    """How many classes have each name."""
-    nodes = (node for module in among for node in module.tree.body)
-    return Counter(node.name for node in nodes if isinstance(node, ast.ClassDef))
+def types_of(among: Iterable[Module]) -> Counter[str]:
+    """How many classes and names of types there are of each name, type variables apart."""
+    return Counter(name for module in among for line in module.tree.body for name in _type_of(line))
+
+
+def _type_of(line: ast.stmt) -> list[str]:
+    match line:
+        case ast.ClassDef(name=name):
+            return [name]
+        case ast.Assign([ast.Name(id=name)], value):
+            is_variable = isinstance(value, ast.Call)
+            return [] if is_variable or name.isupper() or not name[0].isupper() else [name]
+        case _:
+            return []
 
 
 def test_files_share_no_name_but_those_that_mean_one_thing() -> None:
@@ -82,10 +92,10 @@ def test_no_two_files_of_one_floor_share_a_name() -> None:
     assert twice_on_a_floor(modules_of("bot")) == set()
 
 
-def test_no_two_classes_share_a_name() -> None:
-    found = classes_of(modules_of("bot"))
+def test_no_two_types_share_a_name() -> None:
+    found = types_of(modules_of("bot"))
 
-    assert found["Matches"] == 1
+    assert found["Matches"] == found["GameChange"] == 1
     assert {name for name, number in found.items() if number > 1} == set()
 
 
@@ -99,7 +109,8 @@ def test_a_name_that_is_shared_is_found() -> None:
     assert shared(package) == {"notes"}
 
 
-def test_a_class_of_a_name_that_is_taken_is_found() -> None:
-    both = [Module("bot.storage.log", "class Note: pass"), Module("bot.app", "class Note: pass")]
+def test_a_type_of_a_name_that_is_taken_is_found() -> None:
+    both = [Module("bot.storage.log", "class Note: pass"), Module("bot.app", "Note = int | str")]
+    variables = [Module("bot.app", 'Key = TypeVar("Key")\nMOST = 5\n_log = get_logger()')]
 
-    assert classes_of(both) == {"Note": 2}
+    assert types_of([*both, *variables]) == {"Note": 2}

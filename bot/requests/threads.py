@@ -28,7 +28,7 @@ from engine.variants import VARIANTS, is_known
 DEFAULTS_HERE: Final = {"setup": "auto"}
 """Options whose default on Discord differs from that of the rules."""
 
-Given = int | str | bool | None
+OptionValue = int | str | bool | None
 
 OFFERED_FOR: Final = timedelta(minutes=30)
 """How long the offer of a thread holds: as long as a repeated click is surely known."""
@@ -44,7 +44,7 @@ class ThreadRequests:
     threads: Threads
 
     async def open_new(
-        self, interaction: Interaction, *, thread: bool | None, **given: Given
+        self, interaction: Interaction, *, thread: bool | None, **given: OptionValue
     ) -> Message:
         """Open a lobby as its host asks for, here or in a new thread.
 
@@ -158,7 +158,7 @@ class ThreadRequests:
                 raise
 
 
-def terms_of(given: Mapping[str, Given], language: str, usual_pace: Pace) -> Terms:
+def terms_of(given: Mapping[str, OptionValue], language: str, usual_pace: Pace) -> Terms:
     """Return what a host asks for; options left out get the defaults above, or ``usual_pace``."""
     variant = VARIANTS[str(given["variant"])]
     offered = {option.name for option in variant.options}

@@ -33,9 +33,9 @@ _CHANNELS: Final = [
 ]
 """The channels in which, or in whose threads, games can be opened."""
 
-Item = discord.ui.Item[discord.ui.View]
+ViewItem = discord.ui.Item[discord.ui.View]
 
-_FILLED: Final[Mapping[Entity, Callable[..., Item]]] = {
+_FILLED: Final[Mapping[Entity, Callable[..., ViewItem]]] = {
     Entity.CHANNELS: partial(discord.ui.ChannelSelect, channel_types=_CHANNELS, min_values=0),
     Entity.ROLES: partial(discord.ui.RoleSelect, min_values=0),
     Entity.USERS: discord.ui.UserSelect,
@@ -125,7 +125,7 @@ def _files_of(message: Message, png: bytes | None) -> list[discord.File]:
     return files
 
 
-def _items_of(row: ActionRow) -> list[Item]:
+def _items_of(row: ActionRow) -> list[ViewItem]:
     match row:
         case Select():
             return [_select(row)]
@@ -164,7 +164,7 @@ def _select(select: Select) -> discord.ui.Select[Any]:
     )
 
 
-def _entity_select(select: EntitySelect) -> Item:
+def _entity_select(select: EntitySelect) -> ViewItem:
     return _FILLED[select.entity](
         custom_id=select.custom_id,
         default_values=[discord.Object(chosen) for chosen in select.chosen],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,13 +11,10 @@ from bot.presenters.message import MOST_ROWS, ActionRow, Button, Message, Select
 from bot.presenters.people import mention, shown_name
 from bot.services.lobbies.options import Common, LobbyOption, options_of
 from bot.services.lobby import Lobby
-from bot.texts import Texts
+from bot.texts import Languages, Texts
 
 _A_PAGE: Final = MOST_ROWS - 1
 """The selects on one page; the last row holds buttons."""
-
-Languages = Mapping[str, str]
-"""All languages by code, each with its name in that language."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
@@ -11,7 +11,7 @@ from bot.presenters.ids.codec import Written, record, word
 from bot.presenters.message import LONGEST_TEXT, Message, Select, SelectOption, choices, joined
 from bot.services.pictures import DEFAULT_THEME
 from bot.services.preferences import Direct, Preference
-from bot.texts import Texts
+from bot.texts import Languages, Texts
 from renderer.theme import THEMES
 
 USUAL: Final = "usual"
@@ -38,7 +38,7 @@ SETTING_IDS: Final = record("s1:{setting}", SettingId, setting=word(Setting))
 
 
 def settings_message(
-    texts: Texts, preference: Preference, languages: Mapping[str, str], *, is_changed: bool = False
+    texts: Texts, preference: Preference, languages: Languages, *, is_changed: bool = False
 ) -> Message:
     """Return somebody's panel; ``languages`` are names by code."""
     language = preference.language if preference.language in languages else None
@@ -76,7 +76,7 @@ def direct_refused(texts: Texts, answer: Message) -> Message | None:
 
 
 def changed(
-    preference: Preference, setting: Setting, value: str | None, languages: Mapping[str, str]
+    preference: Preference, setting: Setting, value: str | None, languages: Languages
 ) -> Preference:
     """Return a preference after a choice; unchanged if the value was never offered."""
     match setting, value:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -20,13 +20,10 @@ from bot.presenters.message import (
 from bot.presenters.servers.server_ids import PAGES, ServerId, ServerVerb
 from bot.services.lobby import Pace
 from bot.services.servers.server_settings import DEFAULTS, USUAL_PACE, Openers, ServerRow
-from bot.texts import Texts
+from bot.texts import Languages, Texts
 
 USUAL: Final = "usual"
 """The value that stands for no language of the server's own."""
-
-Languages = Mapping[str, str]
-"""All languages by code, each with its name in that language."""
 
 
 @dataclass(frozen=True, slots=True)

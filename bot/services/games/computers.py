@@ -13,13 +13,12 @@ import structlog
 
 from bot.services.errors import Refused
 from bot.services.games.continuing import Begin
-from bot.services.games.replaying import pause_for_fault
+from bot.services.games.replaying import Addition, pause_for_fault
 from bot.services.opponents import NoChoice, Opponents, Patience, Query
 from bot.services.time.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.time.tries import Served, Tries, tries_of_games
 from bot.storage import overview
-from bot.storage.database import Connection, Database
-from bot.storage.games import GameRow
+from bot.storage.database import Database
 from engine.actions import Action
 from engine.opponents.plainest import choose_plainly
 
@@ -28,9 +27,6 @@ RETRY: Final = timedelta(minutes=1)
 
 MOST_DOUBLINGS: Final = 6
 """How often the wait is doubled while it fails again: to a little over an hour."""
-
-Addition = Callable[[Connection, GameRow], Awaitable[bool]]
-"""Adds to the log of a game, in a transaction; tells whether it did."""
 
 _log = structlog.get_logger()
 

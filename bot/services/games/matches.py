@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -32,7 +32,7 @@ from bot.services.games.player_acts import (
     taken_back,
 )
 from bot.services.games.removing import Removal
-from bot.services.games.replaying import begin_game, close_game, replayed
+from bot.services.games.replaying import Addition, begin_game, close_game, replayed
 from bot.services.games.showing import show
 from bot.services.games.steps import events_of
 from bot.services.games.timekeeping import write_clocks
@@ -50,9 +50,6 @@ from engine.errors import IllegalAction
 _log = structlog.get_logger()
 
 _KEPT_CHANNELS: Final = 4096
-
-Addition = Callable[[Connection, GameRow], Awaitable[bool]]
-"""Adds to a game's log what changes no position; tells whether it did."""
 
 
 @dataclass(eq=False)

@@ -5,7 +5,7 @@ A game that cannot be replayed is paused; its position is never guessed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -39,6 +39,9 @@ from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import Kind, Owed, RowKind
 from bot.storage.presence import lost_channels, moving
 from engine import RULES
+
+Addition = Callable[[Connection, GameRow], Awaitable[bool]]
+"""Adds to a game's log what changes no position; tells whether it did."""
 
 _log = structlog.get_logger()
 
