@@ -1,7 +1,7 @@
 """What the sign of a stored id says: a person or a computer, a channel or direct messages.
 
-Computer players have user ids below 0, and 0 is nobody. Who wrote the ids of computers knows more
-of them (``bot.services.people.holders``); nothing else compares an id with 0.
+Computer players have user ids below 0, which ``bot.services.people.holders`` makes; 0 is nobody.
+Nothing else reads the sign of an id.
 """
 
 from __future__ import annotations
