@@ -10,6 +10,7 @@ from bot.storage import words
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import WHEREABOUTS, Status, Whereabouts
+from bot.storage.people.id_signs import computer_in_sql, person_in_sql
 from bot.storage.words.kinds import RowKind, in_sql
 
 

@@ -18,7 +18,7 @@ from bot.storage import absences
 from bot.storage.calls import requests
 from bot.storage.calls.requests import AGAIN, COUNTED_FOR, Asked, Call, State
 from bot.storage.database import Connection
-from bot.storage.outbox import Row, RowKind
+from bot.storage.outbox import OwedRow, RowKind
 
 APART: Final = timedelta(hours=12)
 """One person's requests for one game call another no more often than this."""
