@@ -21,6 +21,10 @@ PARTS: Final = 12
 STORIES: Final = 5
 """So many in each part; together they meet every two values of two axes."""
 
+LONG_PARTS: Final = 12
+LONG_STORIES: Final = 100
+"""After those above, so many more in each part of a long run: some ten minutes in all."""
+
 EVERY: Final = 60
 PAPERS: Final = 2
 """Of the pairs of events that a log may get one in so many is tried, in each of some parts."""
@@ -28,12 +32,23 @@ PAPERS: Final = 2
 KNOWN: Final = sorted(Path(__file__).with_name("known").glob("*.txt"))
 
 
-@pytest.mark.parametrize("part", range(PARTS))
-def test_whatever_happens_in_whatever_order_all_claims_hold(part: int) -> None:
-    run = Run(SEED, CLAIMS, first=part * STORIES, most=STORIES)
+def tell(first: int, most: int) -> None:
+    """Tell so many stories, from one of the seed's on."""
+    run = Run(SEED, CLAIMS, first=first, most=most)
     found = "\n\n".join(map(str, stories(run)))
     assert not found, f"seed {SEED}\n{found}"
-    assert run.told > STORIES // 2, run.unreached
+    assert run.told > most // 2, run.unreached
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_whatever_happens_in_whatever_order_all_claims_hold(part: int) -> None:
+    tell(part * STORIES, STORIES)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(LONG_PARTS))
+def test_in_ten_minutes_of_stories_all_claims_hold(part: int) -> None:
+    tell(PARTS * STORIES + part * LONG_STORIES, LONG_STORIES)
 
 
 @pytest.mark.parametrize("script", KNOWN, ids=lambda path: path.stem)
