@@ -159,7 +159,7 @@ def set_own_scene(view: View, labels: BoardLabels, sight: Sight, width: int | No
     if is_result:
         sight = Sight(history=sight.history, podium=sight.podium)
         foot = foot._replace(has_strip=False, is_result=True)
-        cells = {place.cell for place in view.board.tiles()}
+        cells = {place.cell for place in view.board.tiles()} or {FIRST_CELL}
     else:
         cells = set(sight.room) or _cells(view.board, sight.around)
     is_large = len(view.board) >= _GROWING and not sight.room

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from engine.events import PlateTaken, ProductChanged, TerritoryMarked, TilePlaced
+from engine.variants import VARIANTS
 from renderer.board import Sight, draw_own_board
 from renderer.layers.tabs import placed_tabs
 from renderer.layout import DEFAULT_WIDTH, result_boxes
@@ -175,6 +176,20 @@ def test_a_result_has_no_names_of_cells_and_the_default_width(file: Path) -> Non
     assert picture.width == DEFAULT_WIDTH
     assert share(board, WOOD.cell_name) < 0.0005
     assert scene.recent == ()
+
+
+def test_a_game_that_ends_before_a_tile_is_laid_has_a_picture_of_its_result() -> None:
+    classic = VARIANTS["classic"]
+    game = classic.start(3, {"setup": "players"}, classic.tiles)
+    begun = Position(game, ()).after_resigning(0, 1)
+    sight = Sight(begun.recent, history=(begun.recent,))
+
+    picture = opened(draw_own_board(begun.view, WOOD, labels_of(begun), sight))
+
+    assert len(begun.view.board) == 0
+    assert begun.view.outcome is not None
+    assert picture.width == DEFAULT_WIDTH
+    assert share(picture, WOOD.winner) > 0.0001
 
 
 def test_a_running_game_has_no_result() -> None:

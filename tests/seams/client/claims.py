@@ -80,7 +80,7 @@ class Can(OnDiscord):
         taps = list(self._taps())
         table.chance.shuffle(taps)
         for tap in taps[:MOST_TAPS]:
-            if table.hall.is_here(tap.who):
+            if table.hall.is_here(tap.who) and table.hall.stands(tap.message):
                 await self._tap(tap)
                 await self.after((), ())
 
@@ -93,7 +93,8 @@ class Can(OnDiscord):
 
     async def _tap(self, tap: Tap) -> None:
         hall = self.table.hall
-        is_for_all = ":show" in tap.custom_id
+        # Add bot answers by the lobby itself, which all see.
+        is_for_all = ":show" in tap.custom_id or ":bot:" in tap.custom_id
         stands = [part["custom_id"] for part in parts_of(tap.message)]
         if is_button(tap.part):
             click = raw.clicked(hall, tap.who, hall.handle(tap.message), tap.custom_id)

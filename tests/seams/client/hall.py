@@ -76,6 +76,10 @@ class Hall(World):
         """Whether somebody sees the place of the game."""
         return channel_accessible(self.env.backend, self.channel.id, actor.id)
 
+    def stands(self, message: Message) -> bool:
+        """Whether a message was not deleted meanwhile, as drafts are."""
+        return message.id in self.env.backend.messages.get(self.channel.id, {})
+
     def seen_by(self, actor: MemberActor | None) -> list[Message]:
         """The bot's messages that somebody sees there, or (None) all see, newest first."""
         backend = self.env.backend
