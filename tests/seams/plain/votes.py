@@ -130,7 +130,8 @@ def decide(state: State, entry: Entry, *, was_due: bool) -> None:
     if question is None and not was_due:
         at_once = not state.is_late and decided == "computer" and not state.may_ask()
         is_gone = entry.seat == state.play.on_turn and _is_over_absence(state, entry)
-        state.require(at_once and is_gone, "decided, and nobody was asked")
+        is_known = (at_once and is_gone) or _has_lost_the_last(state, entry)
+        state.require(is_known, "decided, and nobody was asked")
     elif not was_due:
         assert question is not None
         state.require(entry.made_by == "clock", "decided before its time")
@@ -145,6 +146,20 @@ def decide(state: State, entry: Entry, *, was_due: bool) -> None:
         state.unanswered.clear()  # somebody is there, so that these are not two in a row
     elif is_time_out:
         _note_silence(state, entry)
+
+
+def _has_lost_the_last(state: State, entry: Entry) -> bool:
+    """Whether time is over, and the last who might have been asked was seen to have left just now.
+
+    They were away before, so that nobody was asked when the time was over.
+    """
+    assert entry.seat is not None
+    sitting, others = state.sitting, state.others_than(entry.seat)
+    if not state.is_late or any(other not in sitting.gone for other in others):
+        return False
+    _, defaults = table_of(state, entry.seat, entry.at)
+    has_just_left = any(sitting.gone[other] == entry.at for other in others)
+    return has_just_left and entry.body in defaults
 
 
 def _note_silence(state: State, entry: Entry) -> None:
