@@ -29,9 +29,9 @@ class ClockRow:
     ``revision`` is the entry of the log with which the time was given to ``user_id`` (0: to
     nobody), ``span`` is all of it. The clock stands still while ``deadline`` is None; ``time_left``
     is what was left when it last did, and ``held`` are the reasons for which it does. Until
-    ``is_posted`` the channel has not been told. ``stage`` counts what has come of its reminders and
-    its deadline; the next of them comes ``ahead`` of the deadline, none if that is None. With
-    ``was_away`` there has been a holiday in it. ``shown`` is the deadline that the board shows.
+    ``is_posted`` the channel has not been told. ``stage`` counts its reminders
+    and deadline served so far; the next is due ``ahead`` of the deadline, none if that is None.
+    With ``was_away`` a holiday fell into it. ``shown`` is the deadline that the board shows.
     """
 
     game_id: int

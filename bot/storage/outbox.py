@@ -22,7 +22,7 @@ __all__ = ["KINDS", "Kind", "Owed", "OwedRow", "RowKind"]
 class Owed:
     """A message to be owed from now on.
 
-    Direct messages have an id made of the user's in place of a channel's: ``direct_channel``. It
+    For a direct message ``channel_id`` is made from the user's: ``direct_channel``. A message
     reports the log entries ``first_revision`` to ``last_revision`` (0 for a lobby). ``user_id``
     is the person whom it calls or is about. It is not due before ``not_before``. ``body`` is what
     else its kind needs to know: for a reminder, the JSON list of pairs of game and revision whose

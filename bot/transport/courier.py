@@ -224,7 +224,7 @@ class DiscordCourier:
             raise TryLater(is_outage=True) from error
 
     async def _meaning_of_stop(self, channel_id: int, error: discord.HTTPException) -> Exception:
-        """Return whether the channel is gone, or nothing can be sent there, or that was a stray."""
+        """Return the error to raise: the channel is gone, or closed, or may be tried again."""
         if not await self._is_stopped(channel_id, error):
             return TryLater()
         is_unknown = error.code == NO_CHANNEL and not is_direct_channel(channel_id)
@@ -234,7 +234,7 @@ class DiscordCourier:
     async def _is_stopped(self, channel_id: int, error: discord.HTTPException) -> bool:
         """Tell whether nothing can be sent to a channel, where something was refused once."""
         if is_direct_channel(channel_id):
-            return error.code != 0  # without a code it is a guard before Discord that refuses
+            return error.code != 0  # without a code a proxy in front of Discord refuses
         is_stopped = bool(await self._places.is_closed(channel_id))
         if not is_stopped:
             _log.warning("refused_for_no_reason", channel_id=channel_id, why=_said(error))

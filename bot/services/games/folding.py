@@ -71,8 +71,8 @@ class ReplayDiffers(CannotReplay):
 class Fold:
     """A game at one revision of its log. It never changes; each commit makes a new one.
 
-    What follows from the log alone is found out once. What follows from ``game`` is not: while a
-    log is being continued, its game goes on.
+    What follows from the log alone is cached. What follows from ``game`` is not: while a commit is
+    being prepared, actions are applied to it.
     """
 
     origin: Origin
@@ -343,8 +343,8 @@ def _number_in(entry: Entry) -> int:
 
 def _kept_revisions(entries: Sequence[Entry]) -> set[int]:
     """Return the revisions that were not undone."""
-    # Read from the end: an undo that is reached leaps to the revision it goes back to. Entries that
-    # are leapt over do not count, and earlier undos among them must not leap either.
+    # Read from the end: an undo that is reached skips to the revision it goes back to. Skipped
+    # entries are undone, and skipped undos have no effect.
     kept: set[int] = set()
     revision = len(entries)
     while revision:

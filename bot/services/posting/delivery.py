@@ -120,7 +120,7 @@ class Delivery:
             await self._finish(row)
             return False
         except TryLater as later:
-            # Whether it stands there cannot be told, and that is no outage which will be over.
+            # Whether it was posted cannot be found out, and no outage explains that.
             if not row.is_astray or later.is_outage or later.after:
                 raise
             await (self._put_off(row, later) if row.tries < MOST_PUT_OFF else self._follow(row))

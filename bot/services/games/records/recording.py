@@ -32,8 +32,8 @@ def recorded(
     Only that of a finished game has its bag and its seed, so that nobody can read from a running
     one what they will draw or what others hold. ``joined`` are the user ids in order of joining,
     ``names`` those of whoever holds the seats, ``ranking`` how they came out once the game is over.
-    Among the former are those whose data was deleted, by numbers in place of their ids: what was
-    drawn with these cannot be drawn again.
+    In ``joined``, people whose data was deleted have numbers in place of their ids: draws made with
+    those ids cannot be recomputed.
 
     Raises:
         UnknownRules: the game has not begun, or this program does not know it.
