@@ -148,7 +148,9 @@ def close(state: State, entry: Entry, *, was_due: bool) -> None:
         state.require(entry.body == state.around.host, "closed by another than the host")
         alone = not state.others_than(state.sitting.seat_of(entry.body))
         left = state.times.left("host")
-        state.require(alone or (left is not None and left <= timedelta()), "closed too early")
+        # What is missed while nobody can reach the bot is given back by its next heartbeat.
+        is_over = state.around.is_down(entry.at) or (left is not None and left <= timedelta())
+        state.require(alone or is_over, "closed too early")
     state.is_closed = True
     state.question = state.offer = None
 
