@@ -238,6 +238,7 @@ class Board:
         discs = [2 * code + SIDE_STEPS[side] for side in sides]
         # The counts are right only now that all is joined. No other group can have been closed.
         roots = {find(2 * code), *map(find, discs)}
+        # Events tell groups in the order of points, which a set does not keep.
         closed = [root for root in sorted(roots) if not self._open[root]]
         self._closed.update(closed)
         return Placement(
@@ -283,6 +284,7 @@ class Board:
     def groups(self) -> list[Group]:
         """List all groups, in the order of their lowest points."""
         members: dict[int, list[int]] = {}
+        # Sorted, so that a group's first disc is the lowest, by which it is named.
         for code in sorted(self._parent):
             members.setdefault(self._find(code), []).append(code)
         return [

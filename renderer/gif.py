@@ -45,9 +45,11 @@ class Gif:
         box = (0, 0, *frame.size)
         drawn = frame
         if self._shown is not None:
+            # Modulo, since ``subtract`` gives 0 as well where an index has become smaller.
             differing = ImageChops.subtract_modulo(frame, self._shown)
             # A frame needs a pixel at least.
             box = differing.getbbox() or (0, 0, 1, 1)
+            # A copy even of a whole frame, which the next is compared with as it is.
             drawn = frame.crop(box)
             unchanged = differing.crop(box).point([255] + [0] * 255)
             drawn.paste(_UNCHANGED, (0, 0), unchanged)

@@ -65,6 +65,7 @@ def slash_command(texts: Texts, answers: Answers, command: Command) -> SlashComm
     async def callback(interaction: discord.Interaction, **given: object) -> None:
         await answers.give(interaction, lambda: command.ask(interaction, **given))
 
+    # First: discord.py reads a callback's signature and words while it makes the command.
     _offer(texts, key, callback, command.options)
     made: SlashCommand = app_commands.Command(
         name=named(path.rsplit(maxsplit=1)[-1], key),

@@ -109,6 +109,7 @@ class _Search:
 
     def run(self, part: Round) -> None:
         """Try the best in more worlds, and bring them in the order of what was found."""
+        # Once only: rounds with another number of turns begin with what was found so far.
         if part.prior and not self._estimates and not self._is_time_up():
             self._expect(self._candidates[: LOOKED_OVER * part.candidates], part.plans)
         worlds = max(1, part.worlds // self.others)
@@ -117,6 +118,7 @@ class _Search:
         if len(trying) <= 1 or self._is_time_up():
             return
         if part.more != self._more:  # chances after more turns are not like those after fewer
+            # A copy: rounds change the estimates, and weigh them against what was expected.
             self._more, self._found, self._expected = part.more, {}, self._estimates.copy()
         found = [self._found.setdefault(action, []) for action in trying]
         if len({len(known) for known in found}) > 1:  # rounds that do not narrow begin anew
@@ -160,6 +162,7 @@ class _Search:
         progress = max(world.progress(seat) or 0.0 for seat in range(world.seats.count))
         self._trust = TRUST_WHEN_LATE if progress >= LATE else 1.0
         self._expected, self._estimates = dict(chances), dict(chances)
+        # Out of time nothing may have been weighed, and one candidate there must be.
         self._candidates = sorted(chances, key=lambda one: -chances[one]) or self._candidates
 
     def _estimate(self, trying: list[Action], found: list[list[float]], prior: float) -> None:

@@ -173,6 +173,7 @@ class _Row:
         width = layout.width - 2 * left
         self.canvas.fill(Box(left, top, width, height), theme.bar)
         all_of_it = sums.discs + sums.closed
+        # The longest first, since the next is drawn over it.
         parts = (
             (all_of_it, theme.loss),
             (all_of_it - sums.paid, theme.winner),

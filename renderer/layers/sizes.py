@@ -28,6 +28,7 @@ def badges(scene: Scene, style: Style) -> Iterator[tuple[Sprite, tuple[int, int]
     on all its discs has none.
     """
     pieces = scene.view.pieces.keys()
+    # A badge hides no target's number either.
     taken = {*pieces, *scene.tags.values()}
     is_over = scene.view.outcome is not None
     # Events name a group by its lowest disc, which is the first of its ``discs``.

@@ -26,6 +26,7 @@ from renderer.theme import Theme, faded
 
 _BAR_SIDES: Final = SIDES[:3]
 """The directions in which bars are drawn; a bar in another is one of these from its far end."""
+# More than a theme has scales: a style made anew finds none of the sprites that are kept.
 _SCALES: Final = 64
 
 _SOFTNESS: Final = 0.06
@@ -70,6 +71,7 @@ def faded_style(style: Style) -> Style:
 def golden_style(style: Style) -> Style:
     """Return a style that marks in gold what others mark in white."""
     theme = style.theme
+    # Its palette stays: one picture has one set of indices.
     return Style(replace(theme, mark=theme.winner), style.grid, style.palette)
 
 

@@ -82,6 +82,7 @@ async def _announce_position(
         return
     asides = [turn for turn in new if turn.is_aside]
     await outbox.add(connection, [_resigned(row, turn, after) for turn in asides])
+    # A resignation out of turn is no reason to call whoever is on turn once more.
     finished = [*deferred, *(turn for turn in new if turn.is_finished and not turn.is_aside)]
     # The computers' own commit follows and owes one board for these turns and theirs. A board owed
     # here would be a second message, about a position that lasts a few seconds. In a pause they do
@@ -280,6 +281,7 @@ async def _edit_draft(connection: Connection, draft: Owed) -> bool:
     if not await _has_draft(connection, draft.game_id):
         return False
     await outbox.withdraw(connection, draft.game_id, RowKind.DRAFT_EDIT)
+    # The delay is for a first message; an edit notifies nobody, and what stands is outdated.
     await outbox.add(connection, [replace(draft, kind=RowKind.DRAFT_EDIT, not_before=None)])
     return True
 

@@ -192,6 +192,7 @@ def _gone_on(change: _Change, entry: Entry) -> list[Owed]:
     row, after = change.row, change.after
     owed = [note_of(row, RowKind.PAUSED_EDIT, entry)]
     back = (it.seat for it in change.new if it.kind is EntryKind.SEAT)
+    # Not ``or``: 0 is a seat as well.
     by = entry.seat if entry.seat is not None else next(back, None)
     if by is None:
         return owed

@@ -197,6 +197,7 @@ def _feats_of(fold: Fold) -> dict[int, Feats]:
         sizes = [group.size for event in placed for group in event.closed]
         gain = points_of(events, counts_points=counts_points)[turn.seat]
         before = found[turn.seat]
+        # The 0 is for turns that close nothing: ``max`` takes no single number.
         found[turn.seat] = Feats(max(before.biggest_group, *sizes, 0), max(before.best_turn, gain))
     return found
 
@@ -212,6 +213,7 @@ def _owners_steps(fold: Fold) -> Iterator[Step]:
             owned = owned | {entry.seat} if is_owner else owned - {entry.seat}
         elif entry.seat is None or entry.seat not in owned or step.is_of_set_up:
             continue
+        # A kind stands for a computer in a person's place, unless a computer owns the seat.
         elif step.is_action and (is_computer(owners[entry.seat]) or not is_kind(entry.made_by)):
             yield step
 

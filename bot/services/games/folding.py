@@ -210,9 +210,7 @@ class Fold:
     def played(self) -> Iterator[FilmTurn]:
         """Play the game anew and yield every turn, with what all could see after it."""
         done = (step.entry for step in self.steps if step.is_action)
-        return played(
-            self.origin.start(), ((entry.seat, parse_action(entry.body)) for entry in done)
-        )
+        return played(self.origin.start(), ((it.seat, parse_action(it.body)) for it in done))
 
     def at(self, revision: int) -> Fold:
         """Return the game as it was when its log had ``revision`` entries."""
@@ -244,8 +242,7 @@ def fold(
         raise UnknownRules
     if row.rules > RULES or row.unknown:
         raise UnknownRules
-    worded = (entry for entry in entries if entry.kind is not EntryKind.ACTION)
-    for entry in worded:
+    for entry in entries:
         if not is_readable(entry) or _seats_unknown(entry):
             raise UnknownRules(entry.revision)
     origin = origin_of(row, joined, row.start_id)
@@ -283,6 +280,7 @@ def folded(origin: Origin, entries: Sequence[Entry], compared: Collection[int] =
             raise ReplayDiffers(revision)
         _refuse_strangers(game, entry)
         is_kept = revision in kept
+        # An undo takes no seat back: whoever was given one meanwhile holds it on.
         give_seat(held, entry)
         steps.append(_replayed(game, entry) if is_kept else Step(entry, is_undone=True))
         add_step(turns, steps, held)
@@ -374,6 +372,7 @@ def _replayed(game: Game, entry: Entry) -> Step:
         return Step(entry)
     try:
         action = parse_action(entry.body)
+        # Both are asked before the action is applied, which may change whose turn it is.
         is_aside = is_out_of_turn(game, entry.seat, action)
         is_of_set_up = game.turns.is_in_set_up
         return Step(entry, game.apply(entry.seat, action), is_aside, is_of_set_up)

@@ -93,6 +93,7 @@ async def replayed(
     if goes_on or (is_for_paused and row.rules == RULES and reason not in ENDS_WITH_THE_CHANNEL):
         joined = await lobbies.members(database.reader, row.game_id)
         try:
+            # The last checksum may agree even where the one does not for which it was paused.
             known = fold(row, joined, entries, is_thorough=row.status is Status.PAUSED)
         except CannotReplay as error:
             if not (goes_on and isinstance(error, UnknownRules)):
@@ -180,6 +181,7 @@ async def go_on_in(  # noqa: PLR0913
     moved = replace(row, where=replace(row.where, channel_id=channel_id))
     told = replace(_told(moved, RowKind.MOVED, note), user_id=by, body="")
     apart = await moving.reminders_apart(connection, row.game_id, channel_id)
+    # First, since messages stand in the order in which they are owed.
     await outbox.add(connection, [told])
     has_gone_on = await _end_channel_pause(connection, moved, at)
     await owe_anew(connection, row.game_id)

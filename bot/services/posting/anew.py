@@ -124,6 +124,7 @@ def _anew(row: GameRow, kind: Kind, first: int, last: int, body: str = "") -> Ow
 
 def _has_left(entries: Sequence[Entry], seat: int | None) -> bool:
     """Tell whether the owner of a seat has left the server, as far as the log tells."""
+    # Not by ``voting.leaving.has_left``: games build on this room, so it may not import them.
     seen = (EntryKind.ACTION, EntryKind.UNDO, EntryKind.ANSWERED)
     for entry in reversed(entries):
         if entry.seat == seat and entry.kind in (EntryKind.GONE, EntryKind.RETURNED):

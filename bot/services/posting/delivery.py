@@ -214,6 +214,7 @@ class Delivery:
                 why = str(refused)
                 _log.warning("message_made_plainer", row_id=row.row_id, detail=detail, why=why)
                 detail = detail.plainer(is_filtered=refused.is_filtered)
+            # Not the message's fault: below, all plainer forms would be tried in vain.
             except (Undeliverable, TryLater):
                 raise
             except Exception as fault:  # noqa: BLE001  a fault of ours must not silence a channel
@@ -318,6 +319,7 @@ class Delivery:
                 starts, revision = row.kind.starts, row.last_revision
                 due = await writing.stand(connection, row.game_id, starts, revision, at)
             anew = [] if is_there else await owe_anew(connection, row.game_id)
+        # Behind the commit: a channel that is looked at before finds nothing, and rests.
         self._queues.drain(*(following.channel_id for following in owed), *anew)
         if due is not None:
             self._queues.note_clock(due)

@@ -158,6 +158,7 @@ class Outbox:
     async def finish_present(self) -> bool:
         """Wait for the messages that are being sent now; tell whether there were any."""
         sending = tuple(self._sending.values())
+        # What failed is dealt with by ``_sent``; raised here it would end the wait for the others.
         await asyncio.gather(*sending, return_exceptions=True)
         return bool(sending)
 
@@ -209,6 +210,7 @@ class Outbox:
             has_worked = await delivery.deliver(row)
         except (Undelivered, NotTaken) as error:
             await self._set_aside(row, error)
+        # No fault of ours: counted as one, a long outage would set the row aside.
         except (Undeliverable, TryLater):
             raise
         except Exception as error:
@@ -225,6 +227,7 @@ class Outbox:
             return
         async with self._database.transaction() as connection:
             await outbox.owe_again(connection, channel_id)
+        # Only once that is written: if it fails, the next try here owes them.
         self._to_owe_again.discard(channel_id)
         self._with_aside.discard(channel_id)
 
@@ -260,6 +263,7 @@ class Outbox:
             self._back_off(channel_id, error)
             return
         self._backing_off.had_nothing(channel_id)
+        # Somebody may have acted there meanwhile, and nothing else would wake it then.
         if is_asked_again:
             self._enqueue(channel_id)
             return

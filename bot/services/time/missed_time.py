@@ -54,6 +54,7 @@ class MissedTime:
         async with self._database.transaction() as connection:
             await _give_back_downtime(connection, now)
             await clocks.begin_waiting(connection, now)
+            # Behind what is given back: that is reckoned from the beat before.
             await heartbeat.beat(connection, now)
             renewed = await owe_true_deadlines(connection, now)
         if not is_connected:
@@ -67,6 +68,7 @@ class MissedTime:
         back more.
         """
         async with self._giving_back:
+            # Within the lock: of two at once, the second would else give the same once more.
             now = self._now()
             spans = self._outages.spans(now)
             if not spans and not await clocks.has_waiting(self._database.reader):
@@ -80,6 +82,7 @@ class MissedTime:
                 await clocks.begin_waiting(connection, now)
                 await heartbeat.beat(connection, now)
                 renewed = await owe_true_deadlines(connection, now) if spans else []
+            # Behind the commit: what was rolled back is still to be given.
             self._outages.gave_back(spans)
         return renewed
 

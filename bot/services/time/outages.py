@@ -95,6 +95,7 @@ class Outages:
             if not span.is_open:
                 outage = replace(outage, missed=outage.missed[1:])
             elif outage.since == span.begin:
+                # The end is the earlier where the machine's clock was set back.
                 outage = replace(outage, since=max(span.begin, span.end))
             else:  # it was over while that was written; the rest is still to be given back
                 rest = replace(outage.missed[0], begin=max(span.begin, span.end))

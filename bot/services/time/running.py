@@ -100,6 +100,7 @@ def at_stage(clock: ClockRow, stage: int) -> ClockRow:
 
 def is_over(clock: ClockRow) -> bool:
     """Tell whether nothing falls due any more: the deadline has been served."""
+    # Not over without the 0: a clock that has no times at all, as the host's in a pause.
     return clock.stage >= len(stages_of(clock.kind, clock.span)) > 0
 
 

@@ -82,6 +82,8 @@ async def stand(
     ]
     if not waiting:
         return None
+    # No clock that waits for a message is held by the holiday of anybody but its own person,
+    # so the others' ids need not be read.
     facts = GameFacts(found.status, found.away, found.away)
     after = [adjusted(posted(clock), facts, at) for clock in waiting]
     await clocks.put(connection, [_with_shown(clock) for clock in after])
@@ -111,6 +113,7 @@ async def pause(
     connection: Connection, game_id: int, begun: Sequence[ClockRow], at: datetime
 ) -> None:
     """A game is paused: its clocks stop, and those of the pause (``of_pause``) have ``begun``."""
+    # First, since ``adjust`` lets them run.
     await clocks.put(connection, begun)
     await adjust(connection, game_id, Status.PAUSED, at)
 
@@ -175,6 +178,7 @@ async def note_served(connection: Connection, clock: ClockRow, at: datetime | No
     With None it is its next time alone.
     """
     present = await clocks.get(connection, clock.game_id, clock.kind)
+    # Of the same entry it may be another one all the same: held, moved on, or served already.
     if present != clock:
         return False
     when = at or clock.due_at or clock.deadline

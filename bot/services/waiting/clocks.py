@@ -56,6 +56,7 @@ class Clocks:
         If the bot ``is_connected`` to nothing yet, they wait until ``regain``.
         """
         self._outbox.drain(*await self._missed.begin(is_connected=is_connected))
+        # Only now: until that is written, deadlines are those of before the downtime.
         self._is_open = True
         await self._serving.take_up()
         self.look()
@@ -64,6 +65,7 @@ class Clocks:
         """Something falls due at a time; whatever falls due later is still expected."""
         if self._may_serve:
             self._alarm.set_earlier(_ONLY, due_at)
+            # A look under way has read its times before, and would set its alarm over this one.
             self._is_asked_again = True
 
     def look(self) -> None:
@@ -122,9 +124,11 @@ class Clocks:
     async def _serve(self) -> None:
         try:
             while self._may_serve:
+                # Before the read, so that what is asked while it lasts leads to another.
                 self._is_asked_again = False
                 times = await self._serving.next_times(self._missed.lost)
                 if not await self._serve_due(times) and not self._is_asked_again:
+                    # No await until ``finally``: a look in between would find a task that ends.
                     self._sleep_on(times)
                     break
         except Exception as error:  # noqa: BLE001  nobody waits for this task

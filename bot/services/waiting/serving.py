@@ -139,6 +139,7 @@ class Serving:
     async def serve(self, queue: Queue, lost: Shards) -> bool:
         """Serve some clocks of a queue that are due; tell whether there were any."""
         now, kinds = self._now(), self.kinds(queue)
+        # Those at rest are the longest due: without room for them they would hide all others.
         most = queue.most + self.tries.number
         found = await clocks.due(self._database.reader, kinds, now, most, lost)
         due = [it for it in found if not self.tries.is_resting(_key(it), now)][: queue.most]

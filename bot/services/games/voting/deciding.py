@@ -51,6 +51,7 @@ def decide(continuation: Continuation, vote: Vote, decided: Answer) -> None:
     if not can_be_carried_out(continuation, vote, decided):
         continuation.note(EntryKind.DECIDED, vote.seat, VOID)
         return
+    # Noted first: an undo that was agreed is told from a free one by what comes before it.
     continuation.note(EntryKind.DECIDED, vote.seat, decided)
     _carry_out(continuation, vote, decided)
 

@@ -69,6 +69,7 @@ def time_out(
     """
     fold = continuation.fold()
     seat = fold.game.to_act
+    # Not ``!=``: a clock with more time is named by the entry that gave it, within the turn.
     if seat is None or fold.turn_revision > turn_revision or fold.is_played_by_bot:
         return
     if not is_timed_out(continuation.entries, seat, turn_revision):
@@ -76,6 +77,7 @@ def time_out(
         continuation.note(EntryKind.TIMED_OUT, seat, str(turn_revision))
     if _is_asked_about_turn(continuation):  # since whoever is on turn has left the server
         return
+    # Folded anew, so that the time-out just noted counts.
     choices, by_silence = table_of(times_out_in_a_row(continuation.fold(), seat), default)
     if seat in gone_in(continuation.entries):
         choices, by_silence = ABOUT_GONE, Answer.COMPUTER
@@ -189,6 +191,7 @@ def conclude(continuation: Continuation, *, is_time_over: bool = False) -> None:
 
     The vote is decided if nothing can change it, and void if there is nothing to decide.
     """
+    # First, since an offer may be open without a vote.
     note_kept(continuation)
     vote = vote_in(continuation.entries)
     if vote is None:
@@ -281,6 +284,7 @@ def _end_request(continuation: Continuation) -> None:
 def _was_asked(entries: Collection[Entry], vote: Vote) -> bool:
     """Tell whether the same was asked before: a turn may be asked about once."""
     asked = (entry for entry in entries if entry.kind is EntryKind.ASKED)
+    # The space ends the number of the detail: without it 1 would be found in 12.
     return any(
         entry.seat == vote.seat and entry.body.startswith(f"{vote.subject}:{vote.detail} ")
         for entry in asked
