@@ -137,6 +137,7 @@ async def _of_votes(connection: Connection, change: _Change, entry: Entry) -> li
     """Return what an entry about votes and requests owes."""
     row = change.row
     match entry.kind:
+        # Without voters the same commit has decided it, and tells that.
         case EntryKind.ASKED if asked_in(entry).voters:
             return [await _vote(connection, row, asked_in(entry), change.after)]
         case _ if (vote := vote_in(change.after.entries)) and _may_change_vote(entry):

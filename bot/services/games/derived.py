@@ -166,6 +166,7 @@ def _turns_ended(fold: Fold) -> tuple[Counter[int], Counter[tuple[int, int]]]:
             continue
         by, last = ended_by(own), own[-1].entry
         turns[turn.seat] += by is not None
+        # A resignation closes a turn, too, but does not count as one that was played.
         if by in _THEIRS and last.body == str(End()):
             seated = [it for it in given if it.seat == turn.seat and it.revision < last.revision]
             ended[turn.seat, holder_id(seated[-1].body)] += 1

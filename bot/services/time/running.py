@@ -147,6 +147,7 @@ def adjusted(
     begun = begun_at(clock)
     if held and clock.deadline is not None and begun is not None:
         stopped = at if missed_since is None else min(at, max(begun, missed_since))
+        # Exactly 0 where its time was over: to anything else ``_left_after`` may add.
         left = max(NO_TIME, clock.deadline - stopped)
         return replace(clock, time_left=left, deadline=None, held=held)
     if held:
