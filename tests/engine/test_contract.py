@@ -25,7 +25,7 @@ from engine.actions import (
 )
 from engine.copies import copy_of
 from engine.errors import IllegalAction
-from engine.events import IncomePaid
+from engine.events import IncomePaid, TilePlaced
 from engine.game import Game, view
 from engine.hexes import Point
 from engine.legal import placements_of
@@ -201,6 +201,19 @@ def test_groups_kept_are_groups_recounted(play: Play) -> None:
     game = play.end()
 
     assert counted(game) == recount.groups(list(game.board.tiles()))
+
+
+@given(plays())
+def test_groups_are_told_in_the_order_of_their_lowest_discs(play: Play) -> None:
+    game = play.start()
+    for seat, action in play.acts:
+        for event in game.apply(seat, action):
+            if isinstance(event, TilePlaced):
+                closed = [group.disc for group in event.closed]
+                assert closed == sorted(closed)
+
+    discs = [group.discs for group in game.board.groups()]
+    assert [first for first, *_ in discs] == sorted(map(min, discs))
 
 
 @given(plays())
