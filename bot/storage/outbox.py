@@ -13,7 +13,7 @@ from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.people.id_signs import direct_channel, server_channel_in_sql
 from bot.storage.times import from_milliseconds, to_milliseconds
-from bot.storage.words.kinds import KINDS, Body, Kind, RowKind, Urgency, in_sql
+from bot.storage.words.kinds import KINDS, Body, Kind, RowKind, Urgency, all_kinds, in_sql
 from bot.storage.words.lapsing import RowFacts, facts_in_sql
 
 __all__ = ["KINDS", "Kind", "Owed", "OwedRow", "RowKind"]
@@ -141,7 +141,7 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ow
 
     Kinds written by a newer version of this program are left for that version.
     """
-    rows = await connection.run(_next_due((*KINDS.values(),)), (channel_id, to_milliseconds(now)))
+    rows = await connection.run(_next_due(all_kinds()), (channel_id, to_milliseconds(now)))
     return next(map(_row, rows), None)
 
 
@@ -189,7 +189,7 @@ async def note_attempt(
         " (SELECT max(message_id) FROM messages WHERE messages.game_id = outbox.game_id), 0),"
         " (SELECT opened_id FROM games WHERE games.game_id = outbox.game_id)))"
         " WHERE row_id = ? AND channel_id = ? AND NOT is_set_aside"
-        f" AND coalesce(not_before, 0) <= ? RETURNING {_columns((*KINDS.values(),))}",
+        f" AND coalesce(not_before, 0) <= ? RETURNING {_columns(all_kinds())}",
         (seen, row.row_id, row.channel_id, to_milliseconds(now)),
     )
     return next(map(_row, rows), None)
@@ -200,7 +200,7 @@ async def tried_elsewhere(
 ) -> list[OwedRow]:
     """Return rows of other channels that may have been sent, and may call some people."""
     rows = await connection.run(
-        f"SELECT {_columns((*KINDS.values(),))} FROM outbox WHERE attempted_after IS NOT NULL"  # noqa: S608
+        f"SELECT {_columns(all_kinds())} FROM outbox WHERE attempted_after IS NOT NULL"  # noqa: S608
         f" AND {server_channel_in_sql('channel_id')} AND channel_id <> ? AND NOT is_set_aside"
         f" AND kind IN {in_sql()} AND (user_id IN (SELECT value FROM json_each(?))"
         f" OR game_id = ? AND kind IN {in_sql(lambda kind: kind.body is Body.VOTERS)})",

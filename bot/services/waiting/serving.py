@@ -39,7 +39,7 @@ Times = Mapping[ClockKind | None, datetime]
 """When the next clock of each kind is due and, with None, when the next holiday ends."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Queue:
     """Clocks that are served at most so many at a time, and such times no less than ``apart``."""
 
@@ -104,7 +104,7 @@ class Serving:
 
     def kinds(self, queue: Queue) -> tuple[ClockKind, ...]:
         """Return the kinds of clocks that wait in a queue."""
-        return tuple(kind for kind, service in self._services.items() if service.queue == queue)
+        return tuple(kind for kind, service in self._services.items() if service.queue is queue)
 
     async def next_times(self, lost: Shards) -> Times:
         """Return when what is served next is due, but on servers of ``lost`` shards."""

@@ -233,6 +233,11 @@ KINDS: Final = {it.word: it for it in vars(RowKind).values() if isinstance(it, K
 """All kinds, by their words; what has another word is left to a newer version."""
 
 
+def all_kinds() -> tuple[Kind, ...]:
+    """Return all kinds. Statements that are made of them alone are kept by this."""
+    return tuple(KINDS.values())
+
+
 def kinds_that(is_so: Callable[[Kind], bool]) -> tuple[Kind, ...]:
     """Return the kinds of which something is so."""
     return tuple(kind for kind in KINDS.values() if is_so(kind))
