@@ -3,6 +3,8 @@
 import re
 from datetime import timedelta
 
+import pytest
+
 from tests.flows import raw
 from tests.flows.stored import stored
 from tests.flows.world import World, custom_id, labels, said, shown
@@ -249,6 +251,7 @@ async def test_a_second_game_in_a_channel_is_answered_with_a_link_to_the_first(
     assert len(stored(world)["games"]) == 1
 
 
+@pytest.mark.slow
 async def test_a_lobby_that_nobody_starts_closes_after_seven_days(world: World) -> None:
     await world.open_lobby(world.ann, world.bob)
 

@@ -176,6 +176,7 @@ def lost(message: Message) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
+@pytest.mark.slow
 class TestGames:
     """What is said of games as large as they can get, most of it near their end."""
 
