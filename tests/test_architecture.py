@@ -55,8 +55,19 @@ ARROWS: dict[str, set[str]] = {
         "bot.storage",
         "bot.texts",
     },
+    "bot.operating": {
+        "engine",
+        "renderer",
+        "bot.config",
+        "bot.presenters",
+        "bot.services",
+        "bot.storage",
+        "bot.texts",
+        "bot.transport",
+    },
     "bot.app": EVERYTHING,
-    "bot.__main__": EVERYTHING,
+    "bot.cli": EVERYTHING,
+    "bot.__main__": {"bot.cli", "bot.config", "bot.storage", "bot.texts"},
 }
 LIBRARIES = {"engine": set[str](), "renderer": {"PIL", "arabic_reshaper", "bidi", "isal"}}
 WITHOUT_DISCORD = ("bot.services", "bot.storage")

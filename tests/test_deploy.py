@@ -10,8 +10,9 @@ import pytest
 import yaml
 from packaging.specifiers import SpecifierSet
 
-from bot.__main__ import Exit, main
+from bot.__main__ import main
 from bot.app import ANSWERING_SECONDS, SENDING_SECONDS
+from bot.cli.command import Exit
 from bot.config import load_settings
 from bot.transport.places import NEEDED, NEEDED_FOR_THREADS
 from tests.image import DOCKERFILE, USER, instructions

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import Exit
 from bot.app import ANSWERING_SECONDS, SENDING_SECONDS
+from bot.cli.command import Exit
 from bot.config import load_settings
 from bot.storage.database import open_database
 from tests.sources import ROOT

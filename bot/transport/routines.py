@@ -17,7 +17,7 @@ from bot.services.servers.server_presence import ServerPresence
 from bot.services.servers.server_settings import Servers
 from bot.services.tidying import tidy
 from bot.services.waiting.ring import Ring
-from bot.storage import backup
+from bot.storage.copying import backup
 from bot.storage.database import Database
 
 _log = structlog.get_logger()

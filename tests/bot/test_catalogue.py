@@ -174,8 +174,10 @@ FILLINGS: dict[str, Collection[object]] = {
     "button-{custom_id.verb}": [*Verb],
     "button-privacy-{verb}": [*PrivacyVerb],
     "button-server-{verb}": ["ask_close", "ask_delete", "close", "delete"],
-    "cli-{name}": ["run", "sandbox", "check", "backup", "restore"],
-    "cli-{name}-file": ["backup", "restore"],
+    "cli-{name}": [
+        *("run", "sandbox", "check", "end", "backup", "restore"),
+        *("replay", "verify", "perft", "render"),
+    ],
     "computer-{seat}": [],  # no key
     "colour-{colour.name.lower()}": COLOURS,
     "colour-{group.colour.name.lower()}": COLOURS,

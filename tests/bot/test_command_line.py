@@ -307,7 +307,7 @@ def test_a_wrong_setting_is_told_in_one_line(
 def test_without_its_extra_the_sandbox_says_how_to_install_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("bot.__main__.SANDBOX_NEEDS", ("simcord", "no_such_package"))
+    monkeypatch.setattr("bot.cli.bot_commands.SANDBOX_NEEDS", ("simcord", "no_such_package"))
 
     assert main(["sandbox"]) == 78
     assert "pip install 'dalapapa[sandbox]'" in capsys.readouterr().err

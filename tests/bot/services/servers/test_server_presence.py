@@ -16,7 +16,7 @@ from bot.services.people import Person
 from bot.services.servers.server_presence import KEPT, ServerPresence
 from bot.services.servers.server_settings import Servers
 from bot.services.tidying import tidy
-from bot.storage.backup import back_up
+from bot.storage.copying.backup import back_up
 from bot.storage.database import Connection
 from bot.storage.presence import server_presence
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal

@@ -11,7 +11,7 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from bot.storage.backup import restore
+from bot.storage.copying.restore import restore
 
 DATABASE, BACKUP = "games.db", "backup.db"
 STEPS = ("open", "os.", "sqlite3.", "tempfile.")

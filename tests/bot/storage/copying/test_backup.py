@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from bot.storage import single_values
-from bot.storage.backup import back_up, back_up_before_deletion, restore
+from bot.storage.copying.backup import back_up, back_up_before_deletion
+from bot.storage.copying.restore import restore
 from bot.storage.database import (
     Database,
     DatabaseInUse,
@@ -22,7 +23,7 @@ from bot.storage.database import (
     open_to_read,
 )
 from bot.storage.schema import MIGRATIONS
-from tests.bot.storage.killed_restore import BACKUP, DATABASE
+from tests.bot.storage.copying.killed_restore import BACKUP, DATABASE
 from tests.sources import ROOT
 
 SIDE_FILES = ("-wal", "-shm")
@@ -413,7 +414,7 @@ async def test_a_restore_gives_the_database_free_even_if_it_was_refused(
 def kill_restores(folder: Path) -> list[Path]:
     """Kill a restore at each of its steps; return the folders that are left, one a step."""
     subprocess.run(  # noqa: S603 - our own file
-        [sys.executable, "-m", "tests.bot.storage.killed_restore", str(folder)],
+        [sys.executable, "-m", "tests.bot.storage.copying.killed_restore", str(folder)],
         cwd=ROOT,
         check=True,
         timeout=60,

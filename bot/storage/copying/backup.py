@@ -1,27 +1,22 @@
-"""Copies of the database: made beside a running bot, and put back while none runs."""
+"""Copies of the database, made beside a running bot."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import closing, contextmanager
 from datetime import datetime
-from itertools import count
 from pathlib import Path
 from tempfile import mkstemp
 from typing import Final
 
 from bot.storage import copies
 from bot.storage.copies import UNFINISHED, flush
-from bot.storage.database import DatabaseUnusable, hold
+from bot.storage.database import DatabaseUnusable
 from bot.storage.schema import MIGRATIONS, UnknownSchema, scripts_in
 
-_HOLD_CONTENT: Final = ("", "-wal", "-journal")
-_SIDE_FILES: Final = ("-wal", "-shm", "-journal")
 _WAIT_SECONDS: Final = 1.0
-_DAMAGES: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-_PRIMARY_CODE: Final = 0xFF
 
 
 def back_up(path: Path, target: Path) -> None:
@@ -38,7 +33,7 @@ def back_up(path: Path, target: Path) -> None:
     """
     if target.exists():
         raise FileExistsError(target)
-    with _sound_copy(path, target, MIGRATIONS) as copy:
+    with sound_copy(path, target, MIGRATIONS) as copy:
         copy.rename(target)
         flush(target.parent)
 
@@ -57,30 +52,8 @@ def back_up_before_deletion(path: Path, at: datetime) -> Path:
     return copy
 
 
-def restore(backup: Path, path: Path, migrations: Path = MIGRATIONS) -> Path | None:
-    """Put what ``backup`` holds in the place of the database at ``path``.
-
-    Return where the former database is kept from now on; None if it held nothing. Whoever opens
-    ``path``, even after a kill during this call, finds all of the former database or all of the
-    backup.
-
-    Raises:
-        DatabaseInUse: a bot holds the database.
-        DatabaseUnusable: the backup is missing, damaged or not one that we know, or the place of
-            the database cannot be written or is being read; nothing was changed.
-    """
-    with ExitStack() as held:
-        held.callback(hold(path).release)
-        copies.drop_cut_off(path)
-        try:
-            with _sound_copy(backup, path, migrations) as copy:
-                return _replace(path, copy)
-        except OSError as error:
-            raise DatabaseUnusable(path, error.strerror or str(error)) from error
-
-
 @contextmanager
-def _sound_copy(source: Path, beside: Path, migrations: Path) -> Iterator[Path]:
+def sound_copy(source: Path, beside: Path, migrations: Path) -> Iterator[Path]:
     """Give a checked copy of a database; it is deleted at the end, unless it was renamed."""
     descriptor, name = mkstemp(UNFINISHED, f"{beside.name}.", beside.parent)
     os.close(descriptor)
@@ -95,10 +68,10 @@ def _sound_copy(source: Path, beside: Path, migrations: Path) -> Iterator[Path]:
 
 def _copy(source: Path, empty: Path, migrations: Path) -> None:
     try:
-        with closing(_connect(source, "ro")) as connection:
+        with closing(connect(source, "ro")) as connection:
             _refuse_damaged(connection)
             connection.execute("VACUUM INTO ?", (str(empty),))
-        with closing(_connect(empty, "ro")) as connection:
+        with closing(connect(empty, "ro")) as connection:
             _refuse_damaged(connection)
             _refuse_unknown(connection, migrations)
     except (sqlite3.Error, UnknownSchema) as error:
@@ -106,7 +79,8 @@ def _copy(source: Path, empty: Path, migrations: Path) -> None:
     flush(empty)
 
 
-def _connect(path: Path, mode: str) -> sqlite3.Connection:
+def connect(path: Path, mode: str) -> sqlite3.Connection:
+    """Connect to a database in a mode of SQLite's, such as "ro"."""
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     return sqlite3.connect(uri, timeout=_WAIT_SECONDS, uri=True, isolation_level=None)
 
@@ -132,45 +106,3 @@ def _refuse_unknown(connection: sqlite3.Connection, migrations: Path) -> None:
 def _schema(connection: sqlite3.Connection) -> set[tuple[str, str, str]]:
     made_by_us = "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite%'"
     return set(connection.execute(made_by_us))
-
-
-def _replace(path: Path, copy: Path) -> Path | None:
-    try:
-        _merge_side_files(path)
-    except sqlite3.Error as error:
-        raise DatabaseUnusable(path, str(error)) from error
-    kept = _keep(path)
-    for suffix in _SIDE_FILES:  # another database's write-ahead log could ruin this one
-        Path(f"{path}{suffix}").unlink(missing_ok=True)
-    copy.rename(path)
-    flush(path.parent)
-    return kept
-
-
-def _merge_side_files(path: Path) -> None:
-    """Let SQLite merge what a killed bot left beside its database, unless that is damaged."""
-    if not path.exists():
-        return
-    try:
-        with closing(_connect(path, "rw")) as connection:
-            connection.executescript("BEGIN IMMEDIATE; COMMIT; PRAGMA journal_mode = DELETE;")
-    except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode & _PRIMARY_CODE not in _DAMAGES:
-            raise
-
-
-def _keep(path: Path) -> Path | None:
-    """Give the database at ``path`` and its side files a second name; return that name."""
-    present = [
-        suffix
-        for suffix in _HOLD_CONTENT
-        if (file := Path(f"{path}{suffix}")).exists() and file.stat().st_size
-    ]
-    if not present:
-        return None
-    names = (path.with_name(f"{path.name}.replaced-{number:04}") for number in count(1))
-    kept = next(name for name in names if not name.exists())
-    for suffix in present:
-        Path(f"{kept}{suffix}").hardlink_to(f"{path}{suffix}")
-    flush(path.parent)
-    return kept

@@ -1,0 +1,67 @@
+"""What all parts of the ``dalapapa`` command share: exit statuses, arguments, complaints."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Callable
+from enum import IntEnum
+from typing import TypeAlias
+
+from bot.config import Settings, load_settings
+from bot.texts import Texts
+
+Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
+"""What commands are added to."""
+
+CarryOut: TypeAlias = Callable[[argparse.Namespace, Texts], int]
+"""Carries out a command, given its arguments; returns its exit status."""
+
+
+class Exit(IntEnum):
+    """What the command's exit status means; from 64 on as in sysexits.h."""
+
+    FINE = 0
+    FOUND_FAULTS = 1
+    UNAVAILABLE = 69
+    DATABASE_UNUSABLE = 74
+    DATABASE_IN_USE = 75
+    MISCONFIGURED = 78
+
+
+def add(commands: Parsers, texts: Texts, name: str, carry_out: CarryOut) -> argparse.ArgumentParser:
+    """Add a command, which is explained by the text ``cli-`` and its name; return its parser."""
+    parser = commands.add_parser(name, help=texts.say(f"cli-{name}"))
+    parser.set_defaults(carry_out=carry_out)
+    return parser
+
+
+def settings() -> Settings:
+    """Read the settings from the environment.
+
+    Raises:
+        ConfigurationError: one is wrong, or two of them say different things.
+    """
+    return load_settings(os.environ)
+
+
+def complain(line: str, status: Exit) -> int:
+    """Write a line to standard error; return the status."""
+    print(line, file=sys.stderr)
+    return status
+
+
+def whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
+    """Return what reads an argument that is a whole number within bounds."""
+    expected = f"number from {low}" if high is None else f"number from {low} to {high}"
+
+    def read(text: str) -> int:
+        number = int(text) if re.fullmatch("[0-9]{1,9}", text) else -1
+        if number < low or (high is not None and number > high):
+            message = f"invalid {expected} value: {text!r}"
+            raise argparse.ArgumentTypeError(message)
+        return number
+
+    return read
