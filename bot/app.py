@@ -19,10 +19,12 @@ from bot.panels.router import Router
 from bot.panels.routes import families_of
 from bot.presenters.message import Message
 from bot.requests.all import Requests
+from bot.services.nightly import Nightly
 from bot.services.pictures import draw_ahead
 from bot.services.servers.ending import end_in_file
 from bot.services.time.alarm import Sleep
 from bot.signals import stop_signal
+from bot.storage.copies import Keeping
 from bot.storage.database import Database, open_database
 from bot.storage.games import GameRow
 from bot.texts import Catalogue
@@ -103,6 +105,9 @@ class Dalapapa(Watching):
         self.tree = Tree(self)
         self.catalogue = Catalogue()
         self._settings = settings
+        keeping = Keeping(settings.backup_days, settings.backup_weeks)
+        now = self._timing.now
+        self._nightly = Nightly(settings.database, settings.backups, keeping, now)
         self._is_open = False
         self.is_token_void = False
         self._closing: asyncio.Task[None] | None = None
@@ -135,11 +140,12 @@ class Dalapapa(Watching):
         self.courier = DiscordCourier(
             self, services.owed, services.pictures, services.places, self._give_up_token
         )
-        self.requests = Requests(services)
+        self.requests = Requests(services, self._nightly.keeping.longest)
         self.router = Router(services.answers, families_of(self.requests))
         self.routines = Routines(
             database=database,
             path=self._settings.database,
+            nightly=self._nightly,
             ring=services.ring,
             presence=services.presence,
             servers=services.servers,

@@ -10,9 +10,13 @@ from typing import Final
 
 DEFAULT_DATABASE: Final = Path("dalapapa.sqlite3")
 DEFAULT_SANDBOX_PORT: Final = 8420
+DEFAULT_BACKUP_DAYS: Final = 7
+DEFAULT_BACKUP_WEEKS: Final = 4
 LOG_LEVELS: Final = ("debug", "info", "warning", "error")
 
 _LAST_PORT: Final = 65535
+_MOST_KEPT: Final = 1000
+"""For how many days or weeks copies may be kept."""
 _MOST_SHARDS: Final = 1000
 """As many connections as Discord lets a bot begin in a day."""
 _CREDENTIAL: Final = "discord_token"
@@ -46,6 +50,11 @@ class Settings:
     sandbox_port: int = DEFAULT_SANDBOX_PORT
     shards: int | None = None
     """How many connections share the servers; None leaves it to Discord."""
+    backups: Path | None = None
+    """The folder for a copy of the database each night; None for no such copies."""
+    backup_days: int = DEFAULT_BACKUP_DAYS
+    backup_weeks: int = DEFAULT_BACKUP_WEEKS
+    """For how many days each of these copies stays, and for how many weeks one a week."""
 
 
 def load_settings(environ: Mapping[str, str]) -> Settings:
@@ -63,6 +72,9 @@ def load_settings(environ: Mapping[str, str]) -> Settings:
         ),
         sandbox_port=_number(environ, "DALAPAPA_SANDBOX_PORT", _LAST_PORT) or DEFAULT_SANDBOX_PORT,
         shards=_number(environ, "DALAPAPA_SHARDS", _MOST_SHARDS),
+        backups=Path(folder) if (folder := environ.get("DALAPAPA_BACKUPS")) else None,
+        backup_days=_number(environ, "DALAPAPA_BACKUP_DAYS", _MOST_KEPT) or DEFAULT_BACKUP_DAYS,
+        backup_weeks=_number(environ, "DALAPAPA_BACKUP_WEEKS", _MOST_KEPT) or DEFAULT_BACKUP_WEEKS,
     )
 
 

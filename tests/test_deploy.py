@@ -99,7 +99,6 @@ def test_everything_starts_the_projects_own_script() -> None:
     assert Path(program).name in PYPROJECT["project"]["scripts"]
     assert yaml.safe_load(dockerfile("CMD")[0]) == ["run"]
     assert f"\nExecStart={program} run\n" in text_of("dalapapa.service")
-    assert f"; {program} backup " in text_of("dalapapa-backup.service")
     assert program in GUIDE
 
 
@@ -141,13 +140,15 @@ def test_the_image_runs_as_nobody_special_and_is_stopped_gently() -> None:
     assert "PYTHONUNBUFFERED=1" in dockerfile("ENV")[0]
 
 
-def test_the_container_keeps_its_database_in_the_volume() -> None:
-    (volume,) = dockerfile("VOLUME")
+def test_the_container_keeps_database_and_copies_in_volumes_of_their_own() -> None:
+    data, backups = dockerfile("VOLUME")
     service = compose()["services"]["bot"]
 
-    assert f"DALAPAPA_DATABASE={volume}/dalapapa.sqlite3" in dockerfile("ENV")[0].split()
-    assert service["volumes"] == [f"data:{volume}"]
-    assert "data" in compose()["volumes"]
+    environment = dockerfile("ENV")[0].split()
+    assert f"DALAPAPA_DATABASE={data}/dalapapa.sqlite3" in environment
+    assert f"DALAPAPA_BACKUPS={backups}" in environment
+    assert service["volumes"] == [f"data:{data}", f"backups:{backups}"]
+    assert compose()["volumes"].keys() == {"data", "backups"}
 
 
 def test_the_container_may_do_little() -> None:

@@ -1,12 +1,9 @@
-"""The systemd units fit the bot, are closed to what it does not need, and back up what it holds."""
+"""The systemd unit fits the bot, and is closed to what the bot does not need."""
 
-import asyncio
 import re
-import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -14,11 +11,10 @@ import pytest
 from bot.app import ANSWERING_SECONDS, SENDING_SECONDS
 from bot.cli.command import Exit
 from bot.config import load_settings
-from bot.storage.database import open_database
 from tests.sources import ROOT
 
 DEPLOY = ROOT / "deploy"
-BOT, BACKUP, TIMER = "dalapapa.service", "dalapapa-backup.service", "dalapapa-backup.timer"
+BOT = "dalapapa.service"
 PROGRAM = "/opt/dalapapa/bin/dalapapa"
 HARDENED = {
     "CapabilityBoundingSet": [""],
@@ -60,11 +56,6 @@ def unit(name: str) -> dict[str, list[str]]:
     return found
 
 
-def database_of(environment: str) -> str:
-    (found,) = re.findall(r"DALAPAPA_DATABASE=(\S+)", environment)
-    return str(found)
-
-
 def test_the_credential_has_the_name_that_the_bot_looks_for(tmp_path: Path) -> None:
     (credential,) = unit(BOT)["LoadCredential"]
     (tmp_path / credential.partition(":")[0]).write_text("from systemd", encoding="utf-8")
@@ -74,9 +65,8 @@ def test_the_credential_has_the_name_that_the_bot_looks_for(tmp_path: Path) -> N
     assert settings.token == "from systemd"  # noqa: S105  it is no token
 
 
-@pytest.mark.parametrize("name", [BOT, BACKUP])
-def test_the_services_may_do_little(name: str) -> None:
-    directives = unit(name)
+def test_the_service_may_do_little() -> None:
+    directives = unit(BOT)
 
     assert {key: directives.get(key) for key in HARDENED} == HARDENED
     assert directives["SystemCallFilter"][0] == "@system-service"
@@ -93,30 +83,28 @@ def test_the_service_is_not_restarted_for_what_only_people_mend() -> None:
     assert int(directives["TimeoutStopSec"][0]) > ANSWERING_SECONDS + SENDING_SECONDS
 
 
-def test_the_backup_is_of_the_services_database_and_by_its_user() -> None:
-    bot, backup = unit(BOT), unit(BACKUP)
+def test_the_copies_of_each_night_stand_where_the_service_may_write() -> None:
+    directives = unit(BOT)
+    (environment,) = directives["Environment"]
+    (folder,) = re.findall(r"DALAPAPA_BACKUPS=(\S+)", environment)
 
-    assert database_of(bot["Environment"][0]) == database_of(backup["Environment"][0])
-    for shared in ("User", "StateDirectory", "StateDirectoryMode", "UMask"):
-        assert bot[shared] == backup[shared]
+    assert folder == f"%S/{directives['StateDirectory'][0]}/backups"
 
 
 @needs_systemd
-def test_systemd_finds_nothing_wrong_with_the_units(tmp_path: Path) -> None:
-    for name in (BOT, BACKUP, TIMER):
-        installed = text_of(name).replace(PROGRAM, sys.executable)
-        (tmp_path / name).write_text(installed, encoding="utf-8")
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    installed = text_of(BOT).replace(PROGRAM, sys.executable)
+    (tmp_path / BOT).write_text(installed, encoding="utf-8")
 
-    found = analyze("verify", *map(str, tmp_path.iterdir()))
+    found = analyze("verify", str(tmp_path / BOT))
     about_ours = [line for line in found.stderr.splitlines() if "dalapapa" in line]
 
     assert (found.returncode, about_ours) == (0, [])
 
 
 @needs_systemd
-@pytest.mark.parametrize("name", [BOT, BACKUP])
-def test_systemd_rates_the_services_as_little_exposed(name: str) -> None:
-    rated = analyze("security", "--offline=yes", "--threshold=20", str(DEPLOY / name))
+def test_systemd_rates_the_service_as_little_exposed() -> None:
+    rated = analyze("security", "--offline=yes", "--threshold=20", str(DEPLOY / BOT))
 
     assert rated.returncode == 0, rated.stdout
 
@@ -129,39 +117,3 @@ def analyze(*arguments: str) -> subprocess.CompletedProcess[str]:
         check=False,
         timeout=60,
     )
-
-
-async def make_database(path: Path) -> None:
-    await (await open_database(path)).close()
-
-
-def back_up_as_the_unit_does(folder: Path, environ: Mapping[str, str]) -> None:
-    """Carry out the unit's command in its working directory, with this Python's program."""
-    (line,) = unit(BACKUP)["ExecStart"]
-    ours = shlex.join([sys.executable, "-m", "bot"])
-    plain = line.replace("%%", "%").replace("$$", "$")
-    shell, *arguments = shlex.split(plain)
-    arguments[-1] = arguments[-1].replace(PROGRAM, ours)
-    subprocess.run([shell, *arguments], cwd=folder, env=environ, check=True, timeout=60)  # noqa: S603
-
-
-def test_the_timers_command_keeps_the_newest_fourteen_copies(tmp_path: Path) -> None:
-    backups = tmp_path / "backups"
-    backups.mkdir()
-    old = [f"dalapapa-2026-01-{day:02}T00:00:00Z.sqlite3" for day in range(1, 16)]
-    for name in [*old, "mine.sqlite3"]:
-        (backups / name).touch()
-    database = tmp_path / "dalapapa.sqlite3"
-    asyncio.run(make_database(database))
-
-    back_up_as_the_unit_does(
-        tmp_path,
-        {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT), "DALAPAPA_DATABASE": str(database)},
-    )
-
-    left = sorted(path.name for path in backups.iterdir())
-    copies = [name for name in left if name.startswith("dalapapa-")]
-    assert len(copies) == 14
-    assert copies[:-1] == old[2:]
-    assert (backups / copies[-1]).stat().st_size
-    assert "mine.sqlite3" in left

@@ -11,7 +11,7 @@ from bot.services.games.check import check_all
 from bot.services.ratings.checking import OTHER_MODEL
 from bot.services.ratings.renewing import renew_file
 from bot.services.servers.ending import NotOneGame
-from bot.storage.copying.backup import back_up
+from bot.storage.copying.backup import BackupRuns, back_up
 from bot.storage.copying.restore import restore
 from bot.storage.database import DatabaseUnusable, open_to_read
 from bot.texts import Texts
@@ -85,6 +85,8 @@ def _back_up(given: argparse.Namespace, texts: Texts) -> int:
         back_up(database, given.file)
     except FileExistsError:
         return complain(texts.say("cli-backup-exists", path=target), Exit.FOUND_FAULTS)
+    except BackupRuns:
+        return complain(texts.say("cli-backup-runs", path=str(database)), Exit.FOUND_FAULTS)
     except OSError:
         return complain(texts.say("cli-unwritable", path=target), Exit.FOUND_FAULTS)
     print(texts.say("cli-backed-up", path=target, database=str(database)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from bot.requests.away import AwayRequests
 from bot.requests.door import Door
 from bot.requests.finding import Finder
@@ -26,7 +28,8 @@ from bot.transport.wiring import Services
 class Requests:
     """All that people can ask for."""
 
-    def __init__(self, of: Services) -> None:
+    def __init__(self, of: Services, copied_for: timedelta) -> None:
+        """Copies of the database are kept for ``copied_for`` at most."""
         ring = of.ring
         self.door = door = Door(
             answers=of.answers,
@@ -53,7 +56,7 @@ class Requests:
         self.moves = MoveRequests(door, find, of.places, ring.channels, of.archive)
         self.overviews = OverviewRequests(door, find, self.games)
         self.panel = PanelRequests(door, find, ring.matches, of.lists)
-        self.privacy = PrivacyRequests(door, of.privacy, ring.outbox)
+        self.privacy = PrivacyRequests(door, of.privacy, ring.outbox, copied_for)
         self.records = RecordRequests(door, of.archive)
         self.profiles = ProfileRequests(
             door=door,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 
 from discord import Interaction
 
@@ -30,10 +31,11 @@ class PrivacyRequests:
     door: Door
     privacy: Privacy
     outbox: Outbox
+    copied_for: timedelta
 
     async def show_privacy(self, interaction: Interaction, _: PrivacyId | None = None) -> Message:
         """Tell what is stored and why."""
-        return privacy_message(self.door.texts(interaction))
+        return privacy_message(self.door.texts(interaction), self.copied_for.days)
 
     async def give_data(self, interaction: Interaction, _: PrivacyId) -> Message:
         """Give the asker what is stored about them."""

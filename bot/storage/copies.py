@@ -1,6 +1,7 @@
-"""Copies that the bot itself makes of its database, beside it: how they are called, how many stay.
+"""Copies that the bot makes of its database: how they are called, and which stay.
 
-There are two sorts: before an upgrade to a version, and before something is deleted.
+There are three sorts. Copies before an upgrade and before a deletion stand beside the database, the
+nightly ones in a folder for backups.
 """
 
 from __future__ import annotations
@@ -8,13 +9,16 @@ from __future__ import annotations
 import filecmp
 import os
 import re
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 KEPT: Final = 5
-"""How many copies of one sort stay; the oldest go first."""
+"""How many copies before upgrades stay, and how many before deletions; the oldest go first."""
 
 UNFINISHED: Final = ".unfinished"
 
@@ -27,10 +31,30 @@ _OF_SQLITE: Final = "(-journal)?"
 _CUT_OFF: Final = re.compile("[a-z0-9_]{8}" + re.escape(UNFINISHED) + _OF_SQLITE)
 """How a copy is called, behind the name that it is to get, until it is whole."""
 
+_CUT_OFF_UPGRADE: Final = re.compile("before-[0-9]{4}" + re.escape(UNFINISHED) + _OF_SQLITE)
+"""How one before an upgrade is called behind the database's name until it is whole."""
+
 _TIME: Final = "[0-9]{8}T[0-9]{6}"
+_FORM: Final = "%Y%m%dT%H%M%S"
 _UPGRADE: Final = re.compile("before-[0-9]{4}(-" + _TIME + ")?")
 _DELETION: Final = re.compile("before-deletion-" + _TIME)
 """What the names of the two sorts have behind the database's; older versions wrote no time."""
+
+_CALLED: Final = "dalapapa-"
+_NIGHTLY: Final = re.compile(re.escape(_CALLED) + f"({_TIME})Z" + re.escape(".sqlite3"))
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping:
+    """For how many days each nightly copy stays, and for how many weeks the last of each week."""
+
+    days: int
+    weeks: int
+
+    @property
+    def longest(self) -> timedelta:
+        """How long any copy stays; only the newest nightly one may become older."""
+        return max(timedelta(self.days), timedelta(weeks=self.weeks))
 
 
 def begin(path: Path, version: int) -> Path:
@@ -45,7 +69,7 @@ def begin(path: Path, version: int) -> Path:
 
 
 def finish(path: Path, unfinished: Path) -> None:
-    """Keep a copy before an upgrade, called by its time, and delete the oldest of its sort.
+    """Keep a copy before an upgrade, called by its time.
 
     If there is one of the same upgrade that holds the same, that is the copy.
     """
@@ -58,7 +82,6 @@ def finish(path: Path, unfinished: Path) -> None:
         made_at = datetime.fromtimestamp(unfinished.stat().st_mtime, UTC)
         unfinished.rename(path.with_name(f"{upgrade}-{_written(made_at)}"))
     flush(path.parent)
-    _drop_oldest(path, _UPGRADE)
 
 
 def before_deletion(path: Path, at: datetime) -> Path:
@@ -66,15 +89,54 @@ def before_deletion(path: Path, at: datetime) -> Path:
     return path.with_name(f"{path.name}.before-deletion-{_written(at)}")
 
 
-def finish_before_deletion(path: Path) -> None:
-    """Delete the oldest copies that were made before something was deleted."""
-    _drop_oldest(path, _DELETION)
+def nightly(folder: Path, at: datetime) -> Path:
+    """Return how a nightly copy is called."""
+    return folder / f"{_CALLED}{_written(at)}Z.sqlite3"
+
+
+def nightly_in(folder: Path) -> list[tuple[datetime, Path]]:
+    """Return when the nightly copies in a folder were made, the newest first."""
+    named = ((_NIGHTLY.fullmatch(copy.name), copy) for copy in folder.iterdir())
+    dated = ((_read(match[1]), copy) for match, copy in named if match)
+    return sorted(((at, copy) for at, copy in dated if at is not None), reverse=True)
+
+
+def prune(path: Path, folder: Path | None, keeping: Keeping, now: datetime) -> list[Path]:
+    """Delete the copies of a database that are too many or too old; return them.
+
+    Those in ``folder`` are the nightly ones; their newest always stays. Files with other names stay
+    as well.
+    """
+    oldest = now - keeping.longest
+    gone = []
+    for sort in (_UPGRADE, _DELETION):
+        made = sorted(((_time_of(copy), copy) for copy in _beside(path, sort)), reverse=True)
+        gone += [copy for at, copy in made[:KEPT] if at < oldest]
+        gone += [copy for _, copy in made[KEPT:]]
+    if folder is not None:
+        gone += _too_old(nightly_in(folder), keeping, now)
+    for copy in gone:
+        copy.unlink(missing_ok=True)
+    return gone
+
+
+def _too_old(
+    copies: Sequence[tuple[datetime, Path]], keeping: Keeping, now: datetime
+) -> list[Path]:
+    """Return which of the nightly copies go, given from the newest on: never that."""
+    gone = []
+    for (newer, _), (at, copy) in pairwise(copies):
+        is_last_of_week = newer.isocalendar()[:2] != at.isocalendar()[:2]
+        stays_for = timedelta(weeks=keeping.weeks if is_last_of_week else 0)
+        if now - at >= max(stays_for, timedelta(keeping.days)):
+            gone.append(copy)
+    return gone
 
 
 def drop_cut_off(path: Path) -> None:
     """Delete what was to become ``path`` and was cut off; nobody may be making such a copy now."""
     with suppress(OSError):  # what cannot be deleted stays
-        for copy in _beside(path, _CUT_OFF):
+        for copy in [*_beside(path, _CUT_OFF), *_beside(path, _CUT_OFF_UPGRADE)]:
             copy.unlink()
 
 
@@ -97,21 +159,21 @@ def flush(path: Path) -> None:
         os.close(descriptor)
 
 
-def _drop_oldest(path: Path, sort: re.Pattern[str]) -> None:
-    """Delete all copies of a sort but the newest, and those that were cut off."""
-    cut_off = re.compile(rf"{sort.pattern}(\.[^.]+)?{re.escape(UNFINISHED)}{_OF_SQLITE}")
-    oldest = sorted(_beside(path, sort), key=_time_of)[:-KEPT]
-    for copy in [*_beside(path, cut_off), *oldest]:
-        copy.unlink()
+def _time_of(copy: Path) -> datetime:
+    """Return when a copy was made, by its name if that says it, else by its file."""
+    at = _read(copy.name.rpartition("-")[2])
+    return at or datetime.fromtimestamp(copy.stat().st_mtime, UTC)
 
 
-def _time_of(copy: Path) -> str:
-    """Return what sorts copies by age: those that say no time come first."""
-    return copy.name.rpartition("-")[2]
+def _read(written: str) -> datetime | None:
+    try:
+        return datetime.strptime(written, _FORM).replace(tzinfo=UTC)
+    except ValueError:
+        return None
 
 
 def _written(at: datetime) -> str:
-    return f"{at:%Y%m%dT%H%M%S}"
+    return at.astimezone(UTC).strftime(_FORM)
 
 
 def _beside(path: Path, called: re.Pattern[str]) -> list[Path]:

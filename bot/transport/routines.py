@@ -7,10 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import structlog
 from discord.ext import tasks
 
+from bot.services.nightly import Nightly
 from bot.services.pages.completing import complete_results
 from bot.services.ratings.renewing import Renewal
 from bot.services.servers.server_presence import ServerPresence
@@ -32,6 +34,7 @@ class Routines:
 
     database: Database
     path: Path
+    nightly: Nightly
     ring: Ring
     presence: ServerPresence
     servers: Servers
@@ -40,13 +43,17 @@ class Routines:
 
     def start(self) -> None:
         """Begin; what is done each hour is done at once for the first time."""
-        for loop in (self.tidy, self.beat, self.complete_results):
+        for loop in self._loops:
             loop.start()
 
     def stop(self) -> None:
         """End at once."""
-        for loop in (self.tidy, self.beat, self.complete_results):
+        for loop in self._loops:
             loop.cancel()
+
+    @property
+    def _loops(self) -> tuple[tasks.Loop[Any], ...]:
+        return self.tidy, self.back_up_nightly, self.beat, self.complete_results
 
     @tasks.loop(hours=1)
     async def tidy(self) -> None:
@@ -59,6 +66,14 @@ class Routines:
             await tidy(self.database, self.now(), back_up, self.servers.forget)
         except Exception as error:  # noqa: BLE001  the next hour is another try
             _log.error("stale_lobbies_stay", exc_info=error)
+
+    @tasks.loop(hours=1)
+    async def back_up_nightly(self) -> None:
+        """Make the night's copy of the database, and delete old ones."""
+        try:
+            await self.nightly.look()
+        except Exception as error:  # noqa: BLE001  as above
+            _log.error("backup_failed", exc_info=error)
 
     @tasks.loop(minutes=10)
     async def beat(self) -> None:

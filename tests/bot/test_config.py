@@ -33,6 +33,9 @@ def test_everything_can_be_set() -> None:
             "DALAPAPA_LOG_FORMAT": "json",
             "DALAPAPA_SANDBOX_PORT": "9000",
             "DALAPAPA_SHARDS": "3",
+            "DALAPAPA_BACKUPS": "/backups",
+            "DALAPAPA_BACKUP_DAYS": "10",
+            "DALAPAPA_BACKUP_WEEKS": "8",
         }
     )
 
@@ -40,6 +43,8 @@ def test_everything_can_be_set() -> None:
     assert settings.database == Path("/data/games.db")
     assert (settings.log_level, settings.log_format) == ("debug", LogFormat.JSON)
     assert (settings.sandbox_port, settings.shards) == (9000, 3)
+    assert settings.backups == Path("/backups")
+    assert (settings.backup_days, settings.backup_weeks) == (10, 8)
 
 
 def test_a_token_is_never_shown() -> None:
@@ -84,6 +89,8 @@ def test_two_tokens_are_one_too_many(tmp_path: Path) -> None:
         ("DALAPAPA_SANDBOX_PORT", "http", "DALAPAPA_SANDBOX_PORT"),
         ("DALAPAPA_SHARDS", "0", "DALAPAPA_SHARDS must be a whole number from 1 to 1000"),
         ("DALAPAPA_SHARDS", "many", "DALAPAPA_SHARDS must be a whole number from 1 to 1000"),
+        ("DALAPAPA_BACKUP_DAYS", "0", "DALAPAPA_BACKUP_DAYS must be a whole number from 1 to 1000"),
+        ("DALAPAPA_BACKUP_WEEKS", "no", "DALAPAPA_BACKUP_WEEKS"),
         ("DALAPAPA_SHARDS", "1001", "DALAPAPA_SHARDS must be a whole number from 1 to 1000"),
     ],
 )

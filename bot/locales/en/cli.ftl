@@ -54,6 +54,7 @@ cli-ended = Game { $number } ({ $game }) is closed. Its channel will be told whe
 cli-not-one-game = “{ $asked }” names no open game or lobby, or more than one. Nothing was closed.
 cli-open-game = { $number } { $game }
 cli-backed-up = { $path } is a copy of { $database }.
+cli-backup-runs = { $path }: another backup of this database is being made. Try again when it is done.
 cli-backup-exists = { $path }: exists already. Nothing was written.
 cli-restored = { $database } now has the content of { $path }.
 cli-replaced = Its former content is kept in { $path }.

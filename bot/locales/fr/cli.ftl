@@ -54,6 +54,7 @@ cli-ended = La partie { $number } ({ $game }) est close. Son salon en sera avert
 cli-not-one-game = « { $asked } » ne désigne aucune partie ouverte, ou en désigne plusieurs. Rien n’a été clos.
 cli-open-game = { $number } { $game }
 cli-backed-up = { $path } est une copie de { $database }.
+cli-backup-runs = { $path } : une autre copie de cette base est en cours. Réessaie quand elle sera terminée.
 cli-backup-exists = { $path } : existe déjà. Rien n’a été écrit.
 cli-restored = { $database } contient maintenant ce que contient { $path }.
 cli-replaced = Son ancien contenu est gardé dans { $path }.

@@ -33,12 +33,16 @@ class PrivacyId(Written):
 PRIVACY_IDS: Final = record("u1:{verb}", PrivacyId, verb=word(PrivacyVerb))
 
 
-def privacy_message(texts: Texts) -> Message:
-    """Return what is stored and why, with what can be done about it."""
+def privacy_message(texts: Texts, copied_for: int) -> Message:
+    """Return what is stored and why, with what can be done about it.
+
+    Copies of the database are kept for ``copied_for`` days.
+    """
     listed = ("privacy-head", "privacy-who", "privacy-games", "privacy-calls", "privacy-settings")
-    besides = ("privacy-no-more", "privacy-delete", "privacy-left")
+    besides = ("privacy-no-more", "privacy-delete")
     list_of_data = joined([texts.say(line) for line in listed])
-    rest = joined([texts.say(line) for line in besides])
+    left = texts.say("privacy-left", days=copied_for)
+    rest = joined([*(texts.say(line) for line in besides), left])
     return Message(
         joined([list_of_data, f"\n{rest}"]),  # no part of the list's last line
         rows=_row(texts, PrivacyVerb.DATA, PrivacyVerb.ASK),

@@ -13,10 +13,18 @@ from typing import Final
 
 from bot.storage import copies
 from bot.storage.copies import UNFINISHED, flush
-from bot.storage.database import DatabaseUnusable
+from bot.storage.database import DatabaseInUse, DatabaseUnusable, hold
 from bot.storage.schema import MIGRATIONS, UnknownSchema, scripts_in
 
 _WAIT_SECONDS: Final = 1.0
+
+
+class BackupRuns(Exception):
+    """Another backup of the database at ``path`` is being made."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        super().__init__(str(path))
 
 
 def back_up(path: Path, target: Path) -> None:
@@ -28,12 +36,13 @@ def back_up(path: Path, target: Path) -> None:
 
     Raises:
         FileExistsError: there is a ``target`` already.
+        BackupRuns: another backup is being made.
         OSError: ``target`` cannot be written.
         DatabaseUnusable: the database is missing, damaged or not one that we know.
     """
     if target.exists():
         raise FileExistsError(target)
-    with sound_copy(path, target, MIGRATIONS) as copy:
+    with _alone(path), sound_copy(path, target, MIGRATIONS) as copy:
         copy.rename(target)
         flush(target.parent)
 
@@ -41,15 +50,25 @@ def back_up(path: Path, target: Path) -> None:
 def back_up_before_deletion(path: Path, at: datetime) -> Path:
     """Copy the database beside itself before something is deleted for good; return the copy.
 
-    Of such copies the newest few stay.
-
     Raises:
         as ``back_up``.
     """
     copy = copies.before_deletion(path, at)
     back_up(path, copy)
-    copies.finish_before_deletion(path)
     return copy
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Keep other backups of a database away: each takes disk space and time of the disk."""
+    try:
+        lock = hold(path.with_name(f"{path.name}.backup"))
+    except DatabaseInUse:
+        raise BackupRuns(path) from None
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 @contextmanager

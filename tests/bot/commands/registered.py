@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any, cast
 
@@ -23,7 +24,7 @@ class Nothing:
 
 def requests_of_nothing() -> Requests:
     """All requests, with no services behind them: enough to describe commands and routes."""
-    return Requests(cast("Services", Nothing()))
+    return Requests(cast("Services", Nothing()), timedelta(days=1))
 
 
 async def registered() -> list[dict[str, Any]]:

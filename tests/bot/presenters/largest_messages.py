@@ -569,7 +569,8 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
 
 def privacy_messages(texts: Texts) -> Iterator[Message]:
     """What is told of somebody's data, and its deletion."""
-    for make in (privacy_message, first_question, second_question, deleted_answer):
+    yield privacy_message(texts, copied_for=10_000)
+    for make in (first_question, second_question, deleted_answer):
         yield make(texts)
     for is_packed in (False, True):
         yield data_message(texts, OwnData(b"{}", is_packed))

@@ -132,21 +132,6 @@ async def test_no_start_writes_over_the_copy_of_an_earlier_one(path: Path, folde
     ]
 
 
-async def test_the_newest_five_copies_are_kept(path: Path, folder: Path) -> None:
-    (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
-    older = [OF_OLDER_VERSIONS, *(f"games.db.before-0002-2026110{day}T000000" for day in range(5))]
-    others = ["games.db.before-0001-mine", "games.db.before-deletion-20260101T000000", "other.db"]
-    for name in [*older, *others]:
-        path.with_name(name).write_text(name, encoding="utf-8")
-
-    await migrate(path, folder)
-
-    *kept, newest = [copy.name for copy in backups(path) if copy.name not in others]
-    assert kept == older[2:]
-    assert is_copy(path.with_name(newest))
-    assert all(path.with_name(name).exists() for name in others)
-
-
 async def test_a_migration_that_failed_can_be_mended(path: Path, folder: Path) -> None:
     (folder / f"{NEXT:04}_broken.sql").write_text(BROKEN, encoding="utf-8")
     with pytest.raises(DatabaseUnusable):

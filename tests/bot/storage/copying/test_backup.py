@@ -13,12 +13,13 @@ from pathlib import Path
 import pytest
 
 from bot.storage import single_values
-from bot.storage.copying.backup import back_up, back_up_before_deletion
+from bot.storage.copying.backup import BackupRuns, back_up, back_up_before_deletion
 from bot.storage.copying.restore import restore
 from bot.storage.database import (
     Database,
     DatabaseInUse,
     DatabaseUnusable,
+    hold,
     open_database,
     open_to_read,
 )
@@ -215,19 +216,24 @@ async def test_what_is_not_a_sound_database_of_ours_is_not_copied(
     assert not list(path.parent.glob(f"{BACKUP}*"))
 
 
-async def test_of_copies_before_deletions_the_newest_five_stay(path: Path) -> None:
+async def test_a_copy_before_a_deletion_is_called_by_its_time(path: Path) -> None:
     await make(path, "red")
-    cut_off = path.with_name(f"{DATABASE}.before-deletion-20260101T000000.abc.unfinished")
-    cut_off.write_bytes(b"half")
-    path.with_name(f"{DATABASE}.before-0001").write_bytes(b"another sort")
 
-    made = [
-        back_up_before_deletion(path, datetime(2026, 1, day, 12, tzinfo=UTC)) for day in range(1, 8)
-    ]
+    made = back_up_before_deletion(path, datetime(2026, 1, 8, 12, tzinfo=UTC))
 
-    assert made[0].name == f"{DATABASE}.before-deletion-20260101T120000"
-    kept = sorted(path.parent.glob(f"{DATABASE}.before-*"))
-    assert kept == [path.with_name(f"{DATABASE}.before-0001"), *made[2:]]
+    assert made.name == f"{DATABASE}.before-deletion-20260108T120000"
+    assert await colour_of(made) == "red"
+
+
+async def test_while_one_backup_is_made_no_other_begins(path: Path, target: Path) -> None:
+    await make(path, "red")
+    other = hold(Path(f"{path}.backup"))
+
+    with pytest.raises(BackupRuns):
+        back_up(path, target)
+
+    other.release()
+    back_up(path, target)
 
 
 async def test_what_was_cut_off_of_backups_goes_with_the_next(path: Path, target: Path) -> None:
