@@ -11,11 +11,18 @@ from bot.cli.bot_commands import add_bot_commands
 from bot.cli.command import CarryOut, Exit, complain
 from bot.cli.database_commands import add_database_commands
 from bot.cli.record_commands import add_record_commands
+from bot.cli.statistics_command import add_statistics_command
 from bot.config import ConfigurationError
 from bot.storage.database import DatabaseInUse, DatabaseUnusable
 from bot.texts import Catalogue, Texts
+from bot.version import VERSION
 
-PARTS: Final = (add_bot_commands, add_database_commands, add_record_commands)
+PARTS: Final = (
+    add_bot_commands,
+    add_database_commands,
+    add_statistics_command,
+    add_record_commands,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,6 +49,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser(texts: Texts) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="dalapapa", description=texts.say("cli-about"))
+    parser.add_argument(
+        "--version", action="version", version=f"%(prog)s {VERSION}", help=texts.say("cli-version")
+    )
     parser.set_defaults(carry_out=None)
     commands = parser.add_subparsers(metavar="COMMAND")
     for add_part in PARTS:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from datetime import timedelta
 from pathlib import Path
+from sqlite3 import sqlite_version
 from typing import Final
 
 import discord
@@ -15,6 +18,7 @@ from bot.commands.command_words import CommandWords
 from bot.config import Settings
 from bot.logs import configure_logs
 from bot.memory import collect_seldom, keep_heap_dense
+from bot.operating.hourly import hourly_of
 from bot.panels.router import Router
 from bot.panels.routes import families_of
 from bot.presenters.message import Message
@@ -22,10 +26,11 @@ from bot.requests.all import Requests
 from bot.services.nightly import Nightly
 from bot.services.pictures import draw_ahead
 from bot.services.servers.ending import end_in_file
+from bot.services.statistics import Statistics, statistics
 from bot.services.time.alarm import Sleep
 from bot.signals import stop_signal
 from bot.storage.copies import Keeping
-from bot.storage.database import Database, open_database
+from bot.storage.database import Database, open_database, open_to_read
 from bot.storage.games import GameRow
 from bot.texts import Catalogue
 from bot.transport.courier import DiscordCourier
@@ -35,6 +40,7 @@ from bot.transport.routines import Routines
 from bot.transport.throttle import Throttle
 from bot.transport.watching import Watching
 from bot.transport.wiring import Services, Timing
+from bot.version import VERSION
 
 _FOR_ROUTER: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -153,6 +159,10 @@ class Dalapapa(Watching):
             now=self._timing.now,
         )
 
+        self.hourly = hourly_of(
+            services.ring.matches, services.answers, self.courier, self._throttle
+        )
+
     async def setup_hook(self) -> None:
         """Register the commands, find what was missed (before any heartbeat), and begin to send."""
         services = self.services
@@ -163,6 +173,7 @@ class Dalapapa(Watching):
         await register(self.tree, words, self.catalogue, self._database)
         await self.ring.resume(self.courier, is_connected=False)
         self.routines.start()
+        self.hourly.start()
         self.ask_for_lost_channels.start()
 
     async def _news(self, interaction: discord.Interaction) -> str:
@@ -181,6 +192,7 @@ class Dalapapa(Watching):
         was_open, self._is_open = self._is_open, False
         if was_open:
             self.routines.stop()
+            self.hourly.stop()
             self.ask_for_lost_channels.cancel()
             await self._finish_work()
         elif not self.is_closed():
@@ -226,6 +238,15 @@ async def end_game(path: Path, asked: str) -> GameRow:
     return await end_in_file(path, asked, discord.utils.utcnow())
 
 
+async def read_statistics(path: Path, spans: Sequence[timedelta]) -> list[Statistics]:
+    """Count what was played within spans of time that end now, also beside a running bot."""
+    database = await open_to_read(path)
+    try:
+        return await statistics(database, discord.utils.utcnow(), spans)
+    finally:
+        await database.close()
+
+
 def get_ready() -> None:
     """Do ahead what would hold people up later: this takes a while, the first time.
 
@@ -246,6 +267,7 @@ async def run_bot(settings: Settings) -> None:
         DatabaseInUse, DatabaseUnusable: the database cannot be had.
     """
     configure_logs(settings)
+    _log.info("started", version=VERSION, discord_py=discord.__version__, sqlite=sqlite_version)
     # No word about what only voice would need.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     asked_to_stop = stop_signal()

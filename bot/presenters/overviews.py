@@ -194,12 +194,12 @@ def lobby_info(texts: Texts, lobby: Lobby) -> Message:
     return Message(joined(lines))
 
 
-def help_message(texts: Texts) -> Message:
-    """Return the first steps."""
+def help_message(texts: Texts, version: str = "") -> Message:
+    """Return the first steps, and which version of the bot this is, if that is given."""
     told = ("help-turn", "help-about", "help-points", "help-end", "help-others")
-    first = ("help-start", "help-move")
+    lines = [texts.say(line) for line in (*told, "help-start", "help-move")]
     return Message(
-        joined([texts.say(line) for line in (*told, *first)]),
+        joined([*lines, texts.say("help-version", version=version) if version else ""]),
         rows=in_rows([Button(texts.say("button-rules"), str(RulesId(EXAMPLE, 0)))]),
         picture=rules_message(texts, EXAMPLE).picture,
     )

@@ -9,12 +9,14 @@ from discord import Interaction
 from bot.presenters.message import Message
 from bot.presenters.overviews import help_message, list_message, lobby_info
 from bot.presenters.pages.rules import RULES_IDS, RulesId, rules_message
+from bot.requests.askers import is_manager
 from bot.requests.clicked import chosen
 from bot.requests.door import Door
 from bot.requests.finding import Finder
 from bot.requests.games import GameRequests
 from bot.services.errors import Refused
 from bot.services.lobby import Lobby
+from bot.version import VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +49,10 @@ class OverviewRequests:
         return list_message(self.door.texts(interaction), seen)
 
     async def show_help(self, interaction: Interaction) -> Message:
-        """Tell what there is."""
-        return help_message(self.door.texts(interaction))
+        """Tell what there is, and managers of the server which version this is."""
+        is_manager_here = is_manager(interaction, interaction.guild_id or 0)
+        version = VERSION if is_manager_here else ""
+        return help_message(self.door.texts(interaction), version)
 
     async def show_rules(self, interaction: Interaction, variant: str) -> Message:
         """Show the first page of a variant's rules."""

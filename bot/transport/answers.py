@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import blake2s
+from heapq import nlargest
 from typing import Any, Final, TypeVar
 
 import discord
@@ -29,6 +30,8 @@ SOON: Final = 1.5
 
 AT_ONCE: Final = 4
 """How many answers are worked out at a time, so that they do not block the event loop together."""
+
+_SLOWEST: Final = 3
 
 T = TypeVar("T")
 Work = Callable[[], Awaitable[Message | Question]]
@@ -54,6 +57,9 @@ class Answers:
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._given: set[asyncio.Task[Any]] = set()
         self._is_closing = False
+        self.given = 0
+        """How many interactions were answered since the start."""
+        self._slowest: list[float] = []
 
     def texts(self, interaction: discord.Interaction) -> Texts:
         """Return the texts in the language that the asker chose, else in that of their Discord."""
@@ -116,6 +122,11 @@ class Answers:
         if self._given:
             await asyncio.wait(set(self._given), timeout=SOON)
 
+    def take_slowest(self) -> list[float]:
+        """Return how many seconds the slowest answers took, of those since the last call."""
+        slowest, self._slowest = self._slowest, []
+        return slowest
+
     async def finish(self, seconds: float) -> None:
         """Begin nothing more; wait for running answers, but no longer than ``seconds``."""
         self._is_closing = True
@@ -128,8 +139,15 @@ class Answers:
         with structlog.contextvars.bound_contextvars(interaction_id=interaction.id, user=user):
             task = asyncio.ensure_future(giving)
         self._given.add(task)
-        task.add_done_callback(self._given.discard)
+        begun = self._now()
+        task.add_done_callback(lambda done: self._note_given(done, begun))
         return await task
+
+    def _note_given(self, given: asyncio.Task[Any], begun: datetime) -> None:
+        self._given.discard(given)
+        self.given += 1
+        seconds = (self._now() - begun).total_seconds()
+        self._slowest = nlargest(_SLOWEST, [*self._slowest, seconds])
 
     async def _give(self, reply: Reply, work: Work) -> None:
         working = asyncio.ensure_future(self._result_of(reply, work))

@@ -66,6 +66,8 @@ class DiscordCourier:
         self._throttle = self._places.throttle
         self._newest = 0
         self._direct: Cache[int, int] = Cache(MOST_KEPT_OPEN)
+        self.posted = 0
+        """How many messages were posted since the start."""
 
     def see(self, snowflake: int) -> None:
         """Note an id that Discord has given: it shows the time by Discord's clock."""
@@ -101,6 +103,7 @@ class DiscordCourier:
                 send = partial(channel.send, **contents, silent=message.is_silent, nonce=row.row_id)
                 sent = await self._unarchived(row.channel_id, send)
         self.see(sent.id)
+        self.posted += 1
         return Sent(sent.id, message.pings, calls.may_have_duplicates)
 
     async def find(self, channel_id: int, after: int, row_id: int) -> list[int]:

@@ -96,6 +96,8 @@ class Throttle:
         self._closed_until: datetime | None = None
         self._invalid: deque[datetime] = deque()
         self._is_paused = False
+        self.too_many = 0
+        """How many answers of 429 came since the start."""
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._letting_others_go_first: deque[asyncio.Future[None]] = deque()
         self._coming_turns: set[asyncio.Task[None]] = set()
@@ -125,6 +127,7 @@ class Throttle:
             return
         now = self._now()
         self._invalid.append(now)
+        self.too_many += status == HTTPStatus.TOO_MANY_REQUESTS
         is_banned = "Via" not in headers  # then a guard before Discord answered
         is_global = headers.get("X-RateLimit-Scope") == "global" or "X-RateLimit-Global" in headers
         if status == HTTPStatus.TOO_MANY_REQUESTS and (is_global or is_banned):

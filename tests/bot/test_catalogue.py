@@ -174,8 +174,10 @@ FILLINGS: dict[str, Collection[object]] = {
     "button-{custom_id.verb}": [*Verb],
     "button-privacy-{verb}": [*PrivacyVerb],
     "button-server-{verb}": ["ask_close", "ask_delete", "close", "delete"],
+    "stats-{name}": ["begun", "ended", "abandoned", "turns", "people", "servers"],
+    "stats-{span}": ["day", "week", "month"],
     "cli-{name}": [
-        *("run", "sandbox", "check", "end", "backup", "restore"),
+        *("run", "sandbox", "check", "end", "backup", "restore", "stats"),
         *("replay", "verify", "perft", "render"),
     ],
     "computer-{seat}": [],  # no key

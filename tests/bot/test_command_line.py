@@ -27,6 +27,7 @@ from tests.bot.services.games.records.test_verifying_skips import all_skipped
 from tests.bot.services.privacy.life import FAY, privacy_of
 from tests.bot.services.world import ANN, open_world
 from tests.renderer.positions import share
+from tests.test_packaging import PYPROJECT
 
 UNKNOWN_TILES = "some of its tiles are unknown, so nothing can be counted"
 
@@ -378,6 +379,29 @@ def test_what_is_no_backup_leaves_with_74_and_one_line(
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith(f"{backup}: ")
     assert line.endswith("Nothing was changed.")
+
+
+def test_stats_print_a_table_or_json(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(start_game(database))
+
+    statuses = [main(["stats"]), main(["stats", "--json"])]
+
+    *table, line = capsys.readouterr().out.splitlines()
+    assert statuses == [0, 0]
+    assert table[0].split("  ")[-1] == "last month"
+    assert table[1].startswith("games begun")
+    assert len({len(row) for row in table}) == 1
+    counted = json.loads(line)
+    assert counted.keys() == {"day", "week", "month"}
+    assert counted["day"].keys() >= {"begun", "turns", "median_turn"}
+
+
+def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"dalapapa {PYPROJECT['project']['version']}\n"
 
 
 async def start_game(path: Path) -> str:

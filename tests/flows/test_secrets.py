@@ -47,6 +47,17 @@ def test_the_log_tells_neither_seed_nor_tiles(played: WholeGame) -> None:
     assert leaks(lines, played.truths, played.seed, played.checksums) == []
 
 
+def test_the_log_tells_neither_names_nor_texts(played: WholeGame) -> None:
+    texts = {line for item in played.sent for line in item.text.splitlines() if len(line) > 20}
+    names = ("Ann", "Björn", "Chloé")
+
+    assert texts
+    assert [
+        line for line in played.journal.splitlines() if any(map(line.__contains__, names))
+    ] == []
+    assert [text for text in texts if text in played.journal] == []
+
+
 def test_whoever_is_not_on_turn_was_offered_no_moves(played: WholeGame) -> None:
     answers = [(item.audience, json.loads(item.text)) for item in played.sent if is_answer(item)]
     completions = [(who, answer["data"]) for who, answer in answers if answer["type"] == COMPLETION]

@@ -9,7 +9,10 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.storage.database import open_database
+from bot.version import VERSION
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble
 from tests.loopback.child import ROOT, launched
 
@@ -28,6 +31,17 @@ async def test_a_launched_bot_posts_and_ends_well_when_it_is_told_to(tmp_path: P
 
     assert status == 0
     assert loopback.messages(channel_id)[0].buttons
+
+
+async def test_the_log_begins_with_the_version(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async with LoopbackDiscord() as loopback, launched(loopback, tmp_path / "games.sqlite3"):
+        pass
+
+    first, *_ = capfd.readouterr().err.splitlines()
+    assert "started" in first
+    assert f"version={VERSION}" in first
 
 
 async def test_a_killed_bot_goes_on_with_its_database_when_launched_again(tmp_path: Path) -> None:

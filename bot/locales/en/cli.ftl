@@ -2,6 +2,9 @@
 
 cli-about = A Discord bot for playing the Dalapapa tile games over days.
 cli-run = run the bot (needs a token)
+cli-version = print the version
+cli-json = print JSON
+cli-stats = count games, turns and people of the last day, week and month
 cli-sandbox = try the bot in the browser, without an account
 cli-replay = replay game records and print one JSON object for each file
 cli-film = write a film of the one game to this animated GIF instead
@@ -61,6 +64,17 @@ cli-replaced = Its former content is kept in { $path }.
 cli-database-in-use = { $path }: another bot is using this database.
 cli-database-unusable = { $path }: the database cannot be used: { $why }. Nothing was changed.
 cli-port-taken = Port { $port } is taken: end what uses it, or choose another with DALAPAPA_SANDBOX_PORT.
+
+stats-day = last day
+stats-week = last week
+stats-month = last month
+stats-begun = games begun
+stats-ended = games ended
+stats-abandoned = games closed without a result
+stats-turns = turns of people
+stats-people = people
+stats-servers = servers
+stats-median-turn = median time of a turn
 
 config-two-tokens = The token is given more than once, by { $names }: keep one.
 config-token-file = { $path }: the token cannot be read.

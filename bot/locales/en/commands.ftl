@@ -113,4 +113,5 @@ help-turn = **Your turn**: press **Play** under the board. You see your tile on 
 help-move = **If you would rather type**: { COMMAND("place") } `1a L14 r3` lays tile 1, face a, on cell L14, rotated by three sixths counter-clockwise. A disc between two tiles is named by a cell and a side: `L14.0` is L14’s east side, `.1` to `.5` follow counter-clockwise.
 help-end = **The end**: once somebody has reached the target, the round is completed. Then the highest total wins.
 help-others = **Terra and Domaine** add pawns or markers: { COMMAND("rules") } explains each game.
+help-version = Dalapapa { $version }
 help-start = { COMMAND("game new") } opens a lobby in this channel; { COMMAND("turns") } shows the games that wait for you, { COMMAND("privacy") } what I store about you.

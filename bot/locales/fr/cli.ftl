@@ -2,6 +2,9 @@
 
 cli-about = Un bot Discord pour jouer aux jeux de tuiles Dalapapa sur plusieurs jours.
 cli-run = lancer le bot (il faut un jeton)
+cli-version = afficher la version
+cli-json = afficher du JSON
+cli-stats = compter les parties, les tours et les personnes du dernier jour, de la dernière semaine et du dernier mois
 cli-sandbox = essayer le bot dans le navigateur, sans compte
 cli-replay = rejouer des parties enregistrées ; écrit un objet JSON par fichier
 cli-film = écrire plutôt un film de l’unique partie dans ce GIF animé
@@ -61,6 +64,17 @@ cli-replaced = Son ancien contenu est gardé dans { $path }.
 cli-database-in-use = { $path } : un autre bot utilise cette base de données.
 cli-database-unusable = { $path } : la base de données est inutilisable : { $why }. Rien n’a été changé.
 cli-port-taken = Le port { $port } est pris : arrête ce qui l’utilise, ou choisis-en un autre avec DALAPAPA_SANDBOX_PORT.
+
+stats-day = dernier jour
+stats-week = dernière semaine
+stats-month = dernier mois
+stats-begun = parties commencées
+stats-ended = parties terminées
+stats-abandoned = parties fermées sans résultat
+stats-turns = tours de personnes
+stats-people = personnes
+stats-servers = serveurs
+stats-median-turn = durée médiane d’un tour
 
 config-two-tokens = Le jeton est donné plusieurs fois, par { $names } : n’en garde qu’un.
 config-token-file = { $path } : impossible d’y lire le jeton.

@@ -186,4 +186,5 @@ help-turn = **Ton tour** : appuie sur **Jouer** sous le plateau. Tu vois ta tu
 help-move = **Si tu préfères taper** : { COMMAND("place") } `1a L14 r3` pose la tuile 1, face a, sur la case L14, tournée de trois sixièmes dans le sens antihoraire. Un disque entre deux tuiles se nomme par une case et un côté : `L14.0` est le côté est de L14, `.1` à `.5` suivent dans le sens antihoraire.
 help-end = **La fin** : quand quelqu’un a atteint l’objectif, on finit le tour de table, et le plus grand total gagne.
 help-others = **Terra et Domaine** ajoutent des pions ou des marqueurs : { COMMAND("rules") } explique chaque jeu.
+help-version = Dalapapa { $version }
 help-start = { COMMAND("game new") } ouvre une partie dans ce salon ; { COMMAND("turns") } montre les parties qui t’attendent, { COMMAND("privacy") } ce que je garde sur toi.

@@ -46,6 +46,7 @@ from bot.storage.games import STARTED, GameRow, Status
 from bot.storage.outbox import Kind, Owed
 from bot.storage.words.kinds import kinds_that
 from engine.errors import IllegalAction
+from engine.events import TurnEnded
 
 _log = structlog.get_logger()
 
@@ -71,6 +72,8 @@ class Matches:
             KEPT_BYTES, lambda known: BYTES_AN_ENTRY * known.fold.revision
         )
         self._game_in: Cache[int, int] = Cache(_KEPT_CHANNELS)
+        self.turns_ended = 0
+        """How many turns were ended since the start."""
 
     async def load(self, game_id: int) -> Match:
         """Return a snapshot of a started game.
@@ -369,6 +372,8 @@ class Matches:
             await outbox.add(connection, owed)
         if due_at is not None:
             self._outbox.note_clock(due_at)
+        events = events_of(after.steps[before.revision :])
+        self.turns_ended += sum(isinstance(event, TurnEnded) for event in events)
         known = Known(replace(row, status=status_of(after), host_id=host_id), after)
         if known.row.status is not Status.PAUSED:  # else the next load must find that out
             self._known.keep(row.game_id, known)

@@ -544,7 +544,7 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     ]
     yield waiting_message(texts, timed, different, first=texts.say("away-ended"))
     yield waiting_message(texts, [], different)
-    yield help_message(texts)
+    yield help_message(texts, "100.200.300.dev1234")
     yield from privacy_messages(texts)
     yield away_message(texts, AbsenceRow(LARGEST, NEVER, NEVER))
     yield away_message(texts, None)

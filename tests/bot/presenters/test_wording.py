@@ -48,6 +48,11 @@ def test_each_french_participle_has_its_auxiliary() -> None:
     assert "ferme un groupe rouge de 2 et un jaune de 2" in hers[0]
 
 
+def test_help_tells_managers_which_version_this_is() -> None:
+    assert "Dalapapa 1.2.3" in help_message(ENGLISH, "1.2.3").text
+    assert "Dalapapa" not in help_message(ENGLISH).text
+
+
 def test_help_begins_with_play_and_the_one_rule_beside_a_picture() -> None:
     message = help_message(ENGLISH)
 

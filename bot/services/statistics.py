@@ -1,0 +1,128 @@
+"""How much was played lately, counted from the logs of games and from results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from statistics import median
+from typing import Final
+
+from bot.services.people.holders import holder_id
+from bot.storage import log
+from bot.storage.database import Database
+from bot.storage.log import FOR_PEOPLE, Entry, EntryKind
+from bot.storage.pages import activity
+from engine.actions import End
+
+_GAMES_AT_ONCE: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class EndedTurn:
+    """A turn that a person has ended and that was not taken back.
+
+    It ``took`` what passed since the turn before had ended, pauses included.
+    """
+
+    guild_id: int
+    user_id: int
+    ended_at: datetime
+    took: timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What happened within a span of time.
+
+    ``ended`` games have a result, ``abandoned`` ones were closed without one. ``people`` have ended
+    ``turns``, on ``servers``; ``median_turn`` is None without a turn.
+    """
+
+    begun: int
+    ended: int
+    abandoned: int
+    turns: int
+    people: int
+    servers: int
+    median_turn: timedelta | None
+
+
+async def statistics(
+    database: Database, now: datetime, spans: Sequence[timedelta]
+) -> list[Statistics]:
+    """Count what happened within each of some spans that end now."""
+    oldest = now - max(spans)
+    async with database.page() as connection:
+        guild_of = await activity.active_games(connection, oldest)
+        ended = await activity.endings(connection, oldest)
+    played = _Played([], ended, [], [])
+    game_ids = [*guild_of]
+    for step in range(0, len(game_ids), _GAMES_AT_ONCE):
+        async with database.page() as connection:
+            rows = await log.rows_of(connection, game_ids[step : step + _GAMES_AT_ONCE])
+        for game_id, entries in log.by_game(rows).items():
+            played.add(guild_of[game_id], entries)
+    return [played.since(now - span) for span in spans]
+
+
+def turns_in(guild_id: int, entries: Sequence[Entry]) -> list[EndedTurn]:
+    """Return the turns in a game's log that people have ended."""
+    holders: dict[int, str] = {}
+    turns: list[tuple[int, EndedTurn]] = []
+    began_at, is_made_by_person = entries[0].at, False
+    for entry in entries:
+        match entry.kind:
+            case EntryKind.SEAT if entry.seat is not None:
+                holders[entry.seat] = entry.body
+            case EntryKind.UNDO:
+                while turns and turns[-1][0] > int(entry.body):
+                    _, undone = turns.pop()
+                    began_at, is_made_by_person = undone.ended_at - undone.took, True
+            case EntryKind.ACTION:
+                # A turn often ends by itself, so what was done in it tells who made it.
+                is_made_by_person |= entry.made_by in FOR_PEOPLE
+                if entry.body != End.word or entry.seat is None:
+                    continue
+                if is_made_by_person:
+                    user_id = holder_id(holders[entry.seat])
+                    turn = EndedTurn(guild_id, user_id, entry.at, entry.at - began_at)
+                    turns.append((entry.revision, turn))
+                began_at, is_made_by_person = entry.at, False
+    return [turn for _, turn in turns]
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """All that happened: when games began, ended and were closed, and the turns in them."""
+
+    begun: list[datetime]
+    ended: list[datetime]
+    closed: list[datetime]
+    turns: list[EndedTurn]
+
+    def add(self, guild_id: int, entries: Sequence[Entry]) -> None:
+        """Add what a game's log tells."""
+        self.begun.append(entries[0].at)
+        self.closed.extend(it.at for it in entries if it.kind is EntryKind.CLOSED)
+        self.turns.extend(turns_in(guild_id, entries))
+
+    def since(self, at: datetime) -> Statistics:
+        """Count what happened from an instant on."""
+        turns = [turn for turn in self.turns if turn.ended_at >= at]
+        begun, ended, closed = (
+            sum(it >= at for it in times) for times in (self.begun, self.ended, self.closed)
+        )
+        return Statistics(
+            begun=begun,
+            ended=ended,
+            abandoned=closed,
+            turns=len(turns),
+            people=len({turn.user_id for turn in turns}),
+            servers=len({turn.guild_id for turn in turns}),
+            median_turn=_median([turn.took for turn in turns]),
+        )
+
+
+def _median(spans: Sequence[timedelta]) -> timedelta | None:
+    return timedelta(seconds=median(it.total_seconds() for it in spans)) if spans else None
