@@ -34,7 +34,7 @@ ARROWS: dict[str, set[str]] = {
     "bot.texts": set(),
     "bot.version": set(),
     "bot.logs": {"bot.config"},
-    "bot.storage": set(),
+    "bot.storage": {"bot.version"},
     "bot.services": {"engine", "renderer", "bot.storage"},
     "bot.presenters": {"engine", "renderer", "bot.services", "bot.texts"},
     "bot.recordings": {"engine", "renderer", "bot.presenters", "bot.texts"},

@@ -23,6 +23,7 @@ from bot.storage.schema import (
     refuse_damaged,
     refuse_outdated,
 )
+from bot.version import VERSION
 
 Given = Sequence[object] | Mapping[str, object]
 """The values for the marks of a statement."""
@@ -173,6 +174,7 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         await writer.run("PRAGMA journal_mode = WAL")
         await writer.run("PRAGMA synchronous = FULL")
         await _probe_writing(writer)
+        await _sign(writer)
         await _empty_log(writer)
         reader, pages = [await _connect(path, "ro", opening) for _ in range(2)]
         opening.push_async_callback(_optimize, writer)
@@ -262,3 +264,12 @@ async def _probe_writing(connection: Connection) -> None:
     """Write the stored version again: an empty write succeeds even on a read-only file."""
     ((version,),) = await connection.run("PRAGMA user_version")
     await connection.run(f"PRAGMA user_version = {version}")
+
+
+async def _sign(connection: Connection) -> None:
+    """Write which version of this program uses the file from now on."""
+    await connection.run(
+        "INSERT INTO settings VALUES ('written_by', ?)"
+        " ON CONFLICT DO UPDATE SET value = excluded.value",
+        (VERSION,),
+    )

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.storage import single_values
+from bot.storage.copying.backup import back_up
 from bot.storage.database import DatabaseUnusable, open_database, open_to_read
 from bot.storage.schema import MIGRATIONS, scripts_in
+from bot.version import VERSION
 
 TODAY = max(scripts_in(MIGRATIONS))
 NEXT, AFTER_NEXT = TODAY + 1, TODAY + 2
@@ -18,6 +20,7 @@ OF_OLDER_VERSIONS = f"games.db.before-{NEXT:04}"
 """How a copy was called that did not say when it was made."""
 SECOND = "CREATE TABLE second (a INTEGER);\nINSERT INTO second VALUES (2);\n"
 THIRD = "ALTER TABLE second ADD COLUMN b INTEGER;\nUPDATE second SET b = 3;\n"
+COLOUR = "SELECT value FROM settings WHERE name = 'colour'"
 BROKEN = "CREATE TABLE half (a INTEGER);\nINSERT INTO missing VALUES (5);\n"
 
 
@@ -81,7 +84,7 @@ async def test_the_file_is_copied_before_it_is_migrated(path: Path, folder: Path
     (copy,) = backups(path)
     assert is_copy(copy)
     assert copy.stat().st_mode & 0o777 == 0o600
-    assert read(copy, "SELECT value FROM settings") == [("red",)]
+    assert read(copy, COLOUR) == [("red",)]
     assert read(copy, "PRAGMA user_version") == [(TODAY,)]
 
 
@@ -126,7 +129,7 @@ async def test_no_start_writes_over_the_copy_of_an_earlier_one(path: Path, folde
     kept, half = backups(path)
     assert kept == whole
     assert is_copy(half)
-    assert [read(copy, "SELECT value FROM settings") for copy in (kept, half)] == [
+    assert [read(copy, COLOUR) for copy in (kept, half)] == [
         [("red",)],
         [("half",)],
     ]
@@ -160,10 +163,32 @@ async def test_a_file_of_a_newer_program_is_left_as_it_is(path: Path, folder: Pa
     content = content_of(path)
 
     for opening in (open_database, open_to_read):
-        with pytest.raises(DatabaseUnusable, match=f"version {NEXT}, this program"):
+        with pytest.raises(DatabaseUnusable, match=f"schema {NEXT}.*schema {TODAY}"):
             await opening(path)
 
     assert content_of(path) == content
+
+
+async def test_an_older_program_says_which_version_the_file_needs(path: Path, folder: Path) -> None:
+    (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
+    await migrate(path, folder)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE settings SET value = '7.8.9' WHERE name = 'written_by'")
+
+    for opening in (open_database, open_to_read):
+        with pytest.raises(DatabaseUnusable, match=r"Install Dalapapa 7\.8\.9 or newer"):
+            await opening(path)
+    with pytest.raises(DatabaseUnusable, match=r"Install Dalapapa 7\.8\.9 or newer"):
+        back_up(path, path.with_name("copy.db"))
+
+
+async def test_a_file_says_which_version_has_opened_it_last(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE settings SET value = '0.0.1' WHERE name = 'written_by'")
+
+    await migrate(path, MIGRATIONS)
+
+    assert read(path, "SELECT value FROM settings WHERE name = 'written_by'") == [(VERSION,)]
 
 
 async def test_a_file_of_an_older_program_is_not_read_before_it_is_migrated(
@@ -171,5 +196,5 @@ async def test_a_file_of_an_older_program_is_not_read_before_it_is_migrated(
 ) -> None:
     (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
 
-    with pytest.raises(DatabaseUnusable, match=f"version {TODAY}, this program works with {NEXT}"):
+    with pytest.raises(DatabaseUnusable, match=f"schema {TODAY}.*schema {NEXT}.*when the bot is"):
         await open_to_read(path, folder)
