@@ -1,14 +1,14 @@
 """The placed tiles, where the next may lie, and the groups of discs they form.
 
-Each placement brings all of it up to date, so that no cost grows with the board.
+Each placement updates all of this in place, so the cost of a placement hardly grows with the board.
 
 The frontier holds, for every free cell beside a tile, the colours that are asked of a tile there,
 as one number of 18 bits: a *packed demand*, three bits for each side (see ``engine.tiles``).
 
 Groups are a union-find forest over whole discs: each disc points to another disc of its group, and
-the *root*, which is the group's lowest disc, to itself. For the root the size of its group is kept,
-and how often half-discs touch the group. When that count is zero the group is closed, and it never
-changes again.
+the *root*, which is the group's lowest disc, to itself. For each root the size of its group is
+kept, and how often half-discs touch the group. When the number of touches is zero the group is
+closed, and the group never changes again.
 
 All dictionaries are keyed by the codes of cells or points (see ``engine.hexes``).
 """

@@ -5,9 +5,10 @@ centre disc of cell ``(q, r)`` is the point ``(2q, 2r)``, the disc on its side `
 further. This module is the only one that knows the axial arithmetic (rules, section 1).
 
 Inside the engine a cell or point is also a single number, its *code*: ``x * STRIDE + y``. Codes
-add like vectors: twice a cell's code is the code of its centre disc, and ``SIDE_STEPS[k]`` added
-to a cell's code makes its neighbour's, added to a centre's code that of its side disc. Codes are
-in the order of ``(x, y)``. A code does not tell whether it is a cell's or a point's.
+add like vectors. Twice a cell's code is the code of its centre disc. A cell's code plus
+``SIDE_STEPS[k]`` is the code of the neighbour over side ``k``; a centre disc's code plus
+``SIDE_STEPS[k]`` is the code of the disc on side ``k``. Codes sort as ``(x, y)`` do. A code does
+not tell whether it is a cell's or a point's.
 """
 
 from __future__ import annotations

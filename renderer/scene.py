@@ -94,13 +94,18 @@ class Sight:
 class Scene:
     """Everything that the layers of a board's picture draw from.
 
-    ``places`` and ``free_cells`` are the tiles and free cells of which something can be seen. From
-    the events that the picture tells of come the placements of the last turn (``recent``) and of
-    the turns before it (``earlier``), the discs that a piece left and where none has come since
-    (``gone``), the discs where a piece came or met others in the last turn (``touched``) or before
-    it (``touched_before``), and the hands that were shown (``shown``), what they brought each seat
-    (``gains``), and what each tile or piece brought to whom, in points. By target, ``tags`` are the
-    discs that bear the numbers.
+    ``places`` and ``free_cells`` are the tiles and free cells that can be seen, at least in part.
+    These fields come from the events that the picture shows:
+
+    - ``recent``, ``earlier``: the placements of the last turn, and of the turns before it;
+    - ``gone``: the discs that a piece left, and to which none has come since;
+    - ``touched``, ``touched_before``: the discs to which a piece came, or where it met others, in
+      the last turn, and in those before it;
+    - ``shown``: the hands that were shown;
+    - ``gains``: the points that these events brought each seat; ``gains_of_tiles`` and
+      ``gains_of_pieces``: the points that each tile or piece brought, by seat.
+
+    ``tags`` maps each target to the disc that bears the target's number.
     """
 
     view: View

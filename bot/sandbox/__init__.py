@@ -1,9 +1,10 @@
 """The bot in a simulated Discord with a web page: to try it without account or network.
 
-**The sandbox is simcord's preview with glue.** The glue lies in this folder and touches private
-names, so simcord is pinned to a version that is checked at the start. A tab is led to threads and
-direct messages too, since simcord shows one channel. The glue moves simcord's clock along with the
-real one, serialises its own ticks with the page's clicks, serves pictures as they are (simcord
-encodes each anew for each viewer), shows the newest 30 messages and follows them, and owes the
-present board, vote or pause again after a restart, since a simulated channel forgets.
+**The sandbox is simcord's preview with glue.** The glue code is this folder. It uses private names
+of simcord, so simcord is pinned to one version, which is checked at the start. simcord's preview
+shows one channel; the glue code also opens its threads and direct messages. It moves simcord's
+clock along with the real one, never runs one of its own ticks during a click of the page, serves
+pictures as they are (simcord encodes each again for each viewer), and shows the newest 30 messages,
+scrolling to new ones. After a restart it owes the present lobby, board, vote or pause again, since
+each simulated Discord begins empty.
 """

@@ -51,8 +51,8 @@ class OwedRow:
     ``follows_aside``: an earlier row of its game is set aside, so the next board reports those
     turns; ``also_calls`` is the person still to be called for them. ``body`` is as in ``Owed``.
     ``is_away``: the person whom it would call is on holiday. ``is_astray``: its game has been moved
-    out of the channel; ``is_anew`` is as in ``Owed``. ``asked``: whom it asks for somebody, and
-    whether it may call them (``requests``).
+    out of the channel; ``is_anew`` is as in ``Owed``. ``asked`` are the users whom its request
+    asks, each with whether the message may call them (see ``requests``).
     """
 
     row_id: int

@@ -39,13 +39,19 @@ TRUST_WHEN_LATE: Final = 0.2
 class Round:
     """A part of the search: the best ``candidates`` are tried in ``worlds`` more worlds.
 
-    That is for two players; with n others it is an n-th, since each of them plays on. The turns
-    that are played after one's own are those of all others, and ``more`` beyond. What the rounds
-    before found counts too, where as many turns were played. What was known before counts like
-    ``prior`` worlds (with n others, n times as many): of many candidates tried in a few worlds the
-    best is else the luckiest. That is known from the rest of one's own turn, as it seems best at
-    once, or from the best of so many ``plans``, which are weighed by what they leave. A round that
-    ``merges`` tries on one of several actions that lead to the same, as marks in any order do.
+    These numbers are for one opponent. With n opponents there are an n-th as many worlds (where
+    that is below one world, fewer candidates), since all opponents must play. In each world the own
+    turn is played, then one turn of each opponent, then ``more`` turns. What earlier rounds with
+    the same ``more`` found counts too.
+
+    What was expected before counts like ``prior`` worlds (n times as many with n opponents):
+    without it, of many candidates tried in a few worlds, the luckiest would win. It is what rounds
+    with another ``more`` have found. Before the first round it is the chance after the rest of the
+    own turn, played by what seems best at once; or, with ``plans``, after the best of so many whole
+    turns, weighed by what they leave on the board.
+
+    With ``merges``, of actions that have led to the same in every world, such as marks in different
+    orders, only one is tried further.
     """
 
     candidates: int

@@ -36,25 +36,25 @@ DRAFT_DELAY: Final = timedelta(seconds=20)
 
 async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> None:
     """Owe the lobby's last edit and, unless a computer begins, the first player's board."""
-    # The lobby's call to its host and its invitations are pointless once the game has started.
     await outbox.withdraw(connection, row.game_id, RowKind.LOBBY_EDIT)
     owed = [Owed(row.game_id, row.where.channel_id, RowKind.LOBBY_EDIT)]
     if fold.computer_to_act is None:
         owed.append(_board(row, RowKind.TURN, 1, fold))
     await outbox.add(connection, owed)
+    # The lobby's call to its host and its invitations are pointless once the game has started.
     await invitations.close(connection, row.game_id)
 
 
 async def announce(
     connection: Connection, row: GameRow, before: Fold, after: Fold, asker: int = 0
 ) -> None:
-    """Owe what the entries after ``before`` ask for.
+    """Owe the messages about the log entries after ``before``.
 
     Finished turns owe one board as soon as a person is on turn. An unfinished turn owes a silent
-    draft, shown after a while and updated by an undo. A resignation out of turn owes one line. The
-    last turn is reported by the result. What other entries owe, ``announcing_notes`` says. A vote
-    among them is a request of the user ``asker``; if that is 0, nobody has asked for it. A pause is
-    told behind all that led to it.
+    draft, which is posted after a delay and edited as the turn goes on. A resignation out of turn
+    owes one line. The last turn is reported by the result. ``announcing_notes`` says what the other
+    entries owe. If one of them opens a vote, ``asker`` is the user who asked for it; 0 if nobody
+    did. A pause is announced last, after everything that led to it.
     """
     await note_requests(connection, row.game_id, before.revision, after, asker)
     await announce_notes(connection, row, before, after)
@@ -74,7 +74,7 @@ async def _announce_position(
         return
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
     unfinished = [turn for turn in after.turns if not turn.is_finished]
-    # Turns before a computer's were committed without a board, so this commit reports them too.
+    # Turns followed by a computer's turn were committed without a board: this commit reports them.
     deferred = _untold(before)
     if after.game.turns.outcome is not None:
         first = _first_revision([*deferred, *new, *unfinished])
@@ -84,9 +84,9 @@ async def _announce_position(
     await outbox.add(connection, [_resigned(row, turn, after) for turn in asides])
     # A resignation out of turn is no reason to call whoever is on turn once more.
     finished = [*deferred, *(turn for turn in new if turn.is_finished and not turn.is_aside)]
-    # The computers' own commit follows and owes one board for these turns and theirs. A board owed
-    # here would be a second message, about a position that lasts a few seconds. In a pause they do
-    # not play on, so that nothing else would tell these turns.
+    # The computers' commit follows, and owes one board for these turns and the computers' own. A
+    # board owed here would be a second message, about a position that lasts a few seconds. While
+    # the game is paused no such commit follows, so finished turns are reported here.
     if _is_left_to_computers(after) or (after.computer_to_act is not None and not finished):
         return
     if finished:
@@ -102,12 +102,12 @@ async def _announce_position(
 
 
 def _is_left_to_computers(fold: Fold) -> bool:
-    """Tell whether computers play on by themselves: their commit tells what was done before it."""
+    """Tell whether computers play on, so that their commit also reports what was done before it."""
     return fold.computer_to_act is not None and pause_in(fold.entries) is None
 
 
 def _untold(fold: Fold) -> tuple[Turn, ...]:
-    """Return the finished turns that every commit so far has left to the computers to tell.
+    """Return the finished turns that no board reports yet: a commit of computers is to follow.
 
     Resignations out of turn are not among them: each has a message of its own.
     """
@@ -117,7 +117,10 @@ def _untold(fold: Fold) -> tuple[Turn, ...]:
 
 
 def _told_until(fold: Fold) -> int:
-    """Return the last entry of the newest commit after which no computer was to play on."""
+    """Return the revision up to which boards have reported what was done.
+
+    It is the end of the newest commit that was not left to computers, or that undid a whole turn.
+    """
     entries = fold.entries
     end = len(entries)
     for revision in range(len(entries), 0, -1):
@@ -126,12 +129,12 @@ def _told_until(fold: Fold) -> int:
             if not _was_left_to_computers(fold, end):
                 return end
         if is_agreed_undo(entries[revision - 1]):
-            return end  # its board tells what was untold and is left
+            return end  # the board of the undo reports all that was unreported and still stands
     return 0
 
 
 def _was_left_to_computers(fold: Fold, revision: int) -> bool:
-    """Tell the same of a game as it was at the end of a commit."""
+    """Tell whether computers were to play on after the commit that ended with ``revision``."""
     past = fold.entries[:revision]
     pause = pause_in(past)
     if pause is not None and pause.body in BY_PEOPLE:
@@ -155,9 +158,10 @@ def _is_computers(past: Sequence[Entry], begun: int, seat: int) -> bool:
 async def _announce_undo(
     connection: Connection, row: GameRow, before: Fold, undo: Entry, after: Fold
 ) -> None:
-    """Owe what an undo of a whole turn asks for: a mark on its board, and a new one that tells it.
+    """Owe the messages about an undo of a whole turn.
 
-    The new board calls the turn's player, unless nobody was asked: then it was them.
+    The boards that reported the turn are marked as taken back, and a new board tells of the undo.
+    It calls the turn's player, unless nobody was asked: then they have just undone it themselves.
     """
     since = int(undo.body) + 1
     left = [turn for turn in _untold(before) if turn.last_revision < since]
@@ -173,9 +177,9 @@ async def _announce_undo(
 
 
 def _taken_back_now(before: Fold, since: int) -> list[tuple[int, int]]:
-    """Return the spans of a log that an undo takes back, without what was taken back before.
+    """Return the spans of a log that an undo takes back, without entries undone before.
 
-    Boards that told of an earlier undo are not among them: what they told was so.
+    An earlier agreed undo is left out as well: that it was made stays true, and so does its board.
     """
     undone = (step for step in before.steps[since - 1 :] if not step.is_undone)
     stands = [step.entry.revision for step in undone if not is_agreed_undo(step.entry)]
@@ -189,9 +193,9 @@ def _taken_back_now(before: Fold, since: int) -> list[tuple[int, int]]:
 
 
 def _is_called(before: Fold, after: Fold) -> bool:
-    """Tell whether a person is on turn who was not, though no turn was finished.
+    """Tell whether somebody has taken over the seat on turn, and must be called to it.
 
-    Somebody has taken over the seat on turn. Who takes a seat back knows that.
+    Whoever takes back their own seat needs no call.
     """
     new = after.entries[before.revision :]
     return any(is_taken_over(before, entry) and entry.seat == after.game.to_act for entry in new)
@@ -200,7 +204,7 @@ def _is_called(before: Fold, after: Fold) -> bool:
 async def announce_closed(connection: Connection, row: GameRow, revision: int, who: str) -> None:
     """Owe the message that a game was closed at a revision; drop what was owed from its log.
 
-    ``who`` is the id of the user who has closed it, as text, or a word for what did.
+    ``who`` is the id of the user who has closed it, as text, or a word such as ``OPERATOR``.
     """
     # Dropped even if already tried: a game that cannot be replayed can never make these messages.
     of_log = kinds_that(lambda kind: kind.ends_with_game)
@@ -212,9 +216,9 @@ async def announce_closed(connection: Connection, row: GameRow, revision: int, w
 
 
 async def announce_deleted(connection: Connection, row: GameRow, revision: int, by: int) -> None:
-    """Owe the message that a game was deleted; once it stands the last board loses its buttons.
+    """Owe the message that a game was deleted; once posted, it takes the last board's buttons off.
 
-    ``revision`` is the length that its log had. It must owe nothing else any more.
+    ``revision`` is the length that the game's log had. The game must owe no other message.
     """
     after = revision + 1
     deleted = Owed(row.game_id, row.where.channel_id, RowKind.DELETED, after, after, user_id=by)
@@ -281,15 +285,15 @@ async def _edit_draft(connection: Connection, draft: Owed) -> bool:
     if not await _has_draft(connection, draft.game_id):
         return False
     await outbox.withdraw(connection, draft.game_id, RowKind.DRAFT_EDIT)
-    # The delay is for a first message; an edit notifies nobody, and what stands is outdated.
+    # Only a first message is delayed: an edit notifies nobody, and the posted draft is outdated.
     await outbox.add(connection, [replace(draft, kind=RowKind.DRAFT_EDIT, not_before=None)])
     return True
 
 
 async def _has_draft(connection: Connection, game_id: int) -> bool:
-    """Tell whether a draft is posted that is to stay, or may just have been sent."""
+    """Tell whether a draft that is to stay was posted, or may have been posted just now."""
     dropped = await outbox.last_revision_of(connection, game_id, RowKind.DROP_DRAFT)
     posted = await messages.of_kind(connection, game_id, RowKind.DRAFT)
-    # Callers withdraw or postpone a row that was never tried. One that is left may have arrived.
+    # Callers withdraw or postpone a row that was never tried. Any other may have been posted.
     is_sent = await outbox.owes(connection, game_id, RowKind.DRAFT)
     return is_sent or any(draft.revision > dropped for draft in posted)

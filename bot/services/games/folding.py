@@ -242,7 +242,7 @@ def fold(
         raise UnknownRules
     if row.rules > RULES or row.unknown:
         raise UnknownRules
-    for entry in (it for it in entries if it.kind is not EntryKind.ACTION):  # few are left
+    for entry in (it for it in entries if it.kind is not EntryKind.ACTION):  # these are few
         if not is_readable(entry) or _seats_unknown(entry):
             raise UnknownRules(entry.revision)
     origin = origin_of(row, joined, row.start_id)

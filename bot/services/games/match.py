@@ -102,16 +102,17 @@ class Match:
     """A snapshot of a started game.
 
     ``revision`` counts the log's entries, ``position_revision`` is the last of them that changed
-    position, turn or seats. With ``is_undo_free`` the player on turn may undo their last action;
-    ``may_take_back`` is the seat whose last turn may be undone if the others agree, if any, and
-    ``undone`` what was taken back so, if nothing else has changed since.
+    position, turn or seats. With ``is_undo_free`` the player on turn may undo their last action.
+    ``may_take_back`` is the seat whose last turn may be taken back if the others, if there are any,
+    agree. ``undone`` is the turn taken back in this way, if nothing else has changed since.
     ``seed`` is given, in hex, once the game is over. ``public`` is what everybody may see.
-    ``played_for`` are those for whom computers hold seats, ``people`` all who ever held one.
-    ``vote`` is the newest one, ``offer`` the seat that somebody may take over. ``gone`` are the
-    seats whose holders have left the server. Once the game is over, ``ranking`` tells by seats how
-    they came out of it, and ``why_uncounted`` why it counts for no leaderboard, None if it may.
-    ``without`` returns it as it would be if the person at a seat, which is still in, resigned.
-    ``play_anew`` plays it from its start, in any thread, and yields what all saw after each turn.
+    ``played_for`` are the users for whom computers hold seats, by seat; ``people`` are all who ever
+    held a seat. ``vote`` is the newest vote, ``offer`` the seat that somebody may take over.
+    ``gone`` are the seats whose holders have left the server. Once the game is over, ``ranking``
+    says how each seat came out of it, and ``why_uncounted`` why the game counts for no leaderboard;
+    that is None if it may count. ``without(seat)`` returns the snapshot as it would be if the
+    person at that seat, who is still in the game, resigned. ``play_anew`` plays the game from its
+    start, in any thread, and yields what everybody saw after each turn.
     """
 
     where: Whereabouts

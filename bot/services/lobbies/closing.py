@@ -15,13 +15,13 @@ from bot.storage.games import Status
 from bot.storage.outbox import Owed, RowKind
 
 UNANSWERED: Final = "unanswered"
-"""Why a request for a rematch is closed that not everybody has answered in time."""
+"""Why a request for a rematch is closed: not everybody has answered in time."""
 
 
 async def close_by_time(connection: Connection, lobby: Lobby) -> None:
     """Close a lobby that was not started in time, and owe the line that says so."""
     why = UNANSWERED if lobby.is_rematch else BY_TIME
-    # What was never posted would tell of a lobby that is none any more.
+    # A lobby message that was not posted yet would offer a lobby that is closed already.
     await outbox.withdraw(connection, lobby.game_id, RowKind.LOBBY)
     await close_lobby(connection, lobby, why)
     told = Owed(lobby.game_id, lobby.where.channel_id, RowKind.CLOSED, body=why)
@@ -29,7 +29,7 @@ async def close_by_time(connection: Connection, lobby: Lobby) -> None:
 
 
 async def close_lobby(connection: Connection, lobby: Lobby, why: str = "") -> Lobby:
-    """Cancel a lobby, in the caller's transaction, and return it; its message says ``why``."""
+    """Cancel a lobby, in the caller's transaction, and return it; its message is to say ``why``."""
     await games.set_status(connection, lobby.game_id, Status.CANCELLED)
     if lobby.is_rematch:
         await writing.drop(connection, lobby.game_id)
@@ -40,7 +40,7 @@ async def close_lobby(connection: Connection, lobby: Lobby, why: str = "") -> Lo
 
 async def owe_edit(connection: Connection, lobby: Lobby, *more: Owed, why: str = "") -> None:
     """Owe one edit of the lobby's message, and then ``more``."""
-    # Whatever edit is owed shows the lobby as it is when the edit is made: one is enough.
+    # Any edit shows the lobby as it is when the edit is sent, so an earlier one is not needed.
     await outbox.withdraw(connection, lobby.game_id, RowKind.LOBBY_EDIT)
     edit = Owed(lobby.game_id, lobby.where.channel_id, RowKind.LOBBY_EDIT, body=why)
     await outbox.add(connection, [edit, *more])

@@ -37,7 +37,7 @@ MOST_FAULTS: Final = 5
 """After so many faults of ours in a row in a channel its row is set aside."""
 
 _FOR_ALL: Final = 0
-"""Stands for no channel: its alarm lets one channel try for all."""
+"""No channel's id: the alarm of this key lets one channel try whether an outage is over."""
 
 _log = structlog.get_logger()
 
@@ -46,8 +46,9 @@ class _Next(Enum):
     """What is to be done next in a channel."""
 
     SENDING = auto()
-    """The same, and what was sent just now shows that Discord takes something."""
+    """Look for the next row; the last one was carried out, so Discord accepts requests."""
     LOOKING = auto()
+    """Look for the next row."""
     TIDYING = auto()
     NOTHING = auto()
 
@@ -57,8 +58,8 @@ class Neighbours:
     """Whom the outbox waits for, and whom it tells something.
 
     ``wait_for_people`` returns once those who have just acted are answered; it is awaited only
-    while other channels wait. ``on_clock`` gets the time when a clock is due that has begun to run,
-    ``on_asleep`` a channel that cannot be written to.
+    while other channels wait. ``on_clock`` gets the time when a clock that has begun to run falls
+    due, ``on_asleep`` a channel that cannot be written to.
     """
 
     wait_for_people: Callable[[], Awaitable[None]]
@@ -92,7 +93,7 @@ class Outbox:
         self._direct: dict[int, None] = {}
         self._untidy: dict[int, None] = {}
         self._sending: dict[int, asyncio.Task[_Next]] = {}
-        # Set while a channel is being sent to: its row was read before, and must be read again.
+        # Channels asked for while one of their rows was sent: what is due there is read again.
         self._asked_again: set[int] = set()
         # Somebody has acted there, and what is due has not all been sent since.
         self._acted_in: set[int] = set()
@@ -227,7 +228,7 @@ class Outbox:
             return
         async with self._database.transaction() as connection:
             await outbox.owe_again(connection, channel_id)
-        # Only once that is written: if it fails, the next try here owes them.
+        # Only after the commit: if that fails, the next try in this channel owes the rows again.
         self._to_owe_again.discard(channel_id)
         self._with_aside.discard(channel_id)
 

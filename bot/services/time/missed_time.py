@@ -1,4 +1,4 @@
-"""Gives back the time in which the bot was down, or servers had no connection to Discord."""
+"""Gives back the time in which the bot was down, or a shard had no connection to Discord."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _log = structlog.get_logger()
 
 
 class MissedTime:
-    """Knows which shards are lost, and moves deadlines on by what they have missed."""
+    """Knows which shards are lost, and moves deadlines on by the time that they have missed."""
 
     def __init__(self, database: Database, now: Callable[[], datetime]) -> None:
         """``now`` gives aware UTC instants."""
@@ -54,7 +54,7 @@ class MissedTime:
         async with self._database.transaction() as connection:
             await _give_back_downtime(connection, now)
             await clocks.begin_waiting(connection, now)
-            # Behind what is given back: that is reckoned from the beat before.
+            # After the downtime is given back: that is computed from the last heartbeat.
             await heartbeat.beat(connection, now)
             renewed = await owe_true_deadlines(connection, now)
         if not is_connected:
@@ -62,13 +62,13 @@ class MissedTime:
         return renewed
 
     async def give_back(self) -> list[int]:
-        """Give back what shards have missed so far, and beat, in one transaction.
+        """Give back what shards have missed so far, and note a heartbeat, in one transaction.
 
-        Return the channels whose boards are edited. If it fails nothing is lost: the next one gives
-        back more.
+        Return the channels whose boards are edited. If it fails nothing is lost: the next call
+        gives back that time as well.
         """
         async with self._giving_back:
-            # Within the lock: of two at once, the second would else give the same once more.
+            # Read within the lock: else the second of two calls would give the same time again.
             now = self._now()
             spans = self._outages.spans(now)
             if not spans and not await clocks.has_waiting(self._database.reader):
@@ -82,7 +82,7 @@ class MissedTime:
                 await clocks.begin_waiting(connection, now)
                 await heartbeat.beat(connection, now)
                 renewed = await owe_true_deadlines(connection, now) if spans else []
-            # Behind the commit: what was rolled back is still to be given.
+            # After the commit: if it was rolled back, the time is still to be given back.
             self._outages.gave_back(spans)
         return renewed
 
@@ -105,5 +105,5 @@ async def _give(connection: Connection, span: Span) -> None:
 
 
 def _still_lost(spans: Sequence[Span]) -> list[tuple[int, int, datetime]]:
-    """Return the shards that are still lost, to be noted: what they miss from now on counts."""
+    """Return the shards that are still lost, and from when on their time is not given back yet."""
     return [(it.shard, it.shards, max(it.begin, it.end)) for it in spans if it.is_open]

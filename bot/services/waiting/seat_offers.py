@@ -49,9 +49,9 @@ class SeatOffers:
     async def ask(self, game_id: int, who: int, wanted: Handover, cause: Cause) -> Done:
         """Ask whether somebody may take over a seat, or offer it if nobody is to be asked.
 
-        All others who may answer must agree, but a manager who never sat in the game decides in
-        their place. The seat's own player must agree, too, unless they ask themselves or
-        ``handing_over.needs_no_yes``.
+        All others who may answer must agree; if a manager asks who never sat in the game, nobody
+        else is asked. The seat's own player must agree, too, unless they ask themselves or
+        ``handing_over.needs_no_yes`` says that their yes is not needed.
 
         Raises:
             Refused: ``no_game_here``, ``game_paused``, ``game_finished``, ``not_a_player``,

@@ -72,15 +72,17 @@ class Urgency(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Kind:
-    """What an owed message is about. ``word`` is how rows and messages are stored.
+    """A kind of owed message; rows and messages of this kind are stored with its ``word``.
 
-    What it does is done to messages of the kinds ``of``; a renewal, to the newest board of any.
-    With ``rests`` it waits until those whom it calls have had a rest; one ``calls_later`` calls
-    those of several who rest, without delay for the others. It comes too late for any reason in
-    ``late_if``: it is told silently then, unless it ``lapses``. Once it stands the clocks that it
-    ``starts`` run. Those whom it calls get a ``direct`` message as well; ``is_about_turn`` if also
-    those do who want them for turns alone. Where it has no bare form of its own, its ``bare`` line
-    is an id of the catalogue; None: that the game has gone on.
+    An edit or a removal acts on messages of the kinds ``of``; a renewal acts on the newest board,
+    whatever its kind. A message that ``rests`` waits until none of those whom it calls was called
+    within the last hour. One with ``calls_later`` does not wait: it leaves those people out, and a
+    message of that other kind calls them later. A message is outdated if any rule in ``late_if``
+    says so. It is then posted without a call, or, if it ``lapses``, not at all. Once a message is
+    posted, the clocks that it ``starts`` run. Those whom it calls also get a ``direct`` message if
+    they want such messages; with ``is_about_turn``, also those who want them only for their turns.
+    ``bare`` is the catalogue's id of the barest form, where no function makes one; None stands for
+    the line that the game has gone on.
     """
 
     word: str

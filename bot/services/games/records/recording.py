@@ -29,9 +29,10 @@ def recorded(
 ) -> str:
     """Write a started game's record from its log; what was undone is left out.
 
-    Only that of a finished game has its bag and its seed, so that nobody can read from a running
-    one what they will draw or what others hold. ``joined`` are the user ids in order of joining,
-    ``names`` those of whoever holds the seats, ``ranking`` how they came out once the game is over.
+    Only the record of a finished game has the bag and the seed: from that of a running game nobody
+    can read what they will draw or what others hold. ``joined`` are the user ids in order of
+    joining, ``names`` the names of those who hold the seats, ``ranking`` how the seats came out,
+    once the game is over.
     In ``joined``, people whose data was deleted have numbers in place of their ids: draws made with
     those ids cannot be recomputed.
 
