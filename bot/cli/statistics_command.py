@@ -47,12 +47,12 @@ def _as_json(by_span: Mapping[str, Statistics]) -> str:
 
 
 def _table(by_span: Mapping[str, Statistics], texts: Texts) -> str:
-    rows = [["", *(texts.say(f"stats-{span}") for span in by_span)]]
+    rows = [["", *(texts.say(f"cli-stats-{span}") for span in by_span)]]
     for name in _COUNTS:
         counts = [str(getattr(counted, name)) for counted in by_span.values()]
-        rows.append([texts.say(f"stats-{name}"), *counts])
+        rows.append([texts.say(f"cli-stats-{name}"), *counts])
     medians = [_written(counted.median_turn) for counted in by_span.values()]
-    rows.append([texts.say("stats-median-turn"), *medians])
+    rows.append([texts.say("cli-stats-median-turn"), *medians])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     first, *others = widths
     return "\n".join(

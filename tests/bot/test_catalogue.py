@@ -174,8 +174,8 @@ FILLINGS: dict[str, Collection[object]] = {
     "button-{custom_id.verb}": [*Verb],
     "button-privacy-{verb}": [*PrivacyVerb],
     "button-server-{verb}": ["ask_close", "ask_delete", "close", "delete"],
-    "stats-{name}": ["begun", "ended", "abandoned", "turns", "people", "servers"],
-    "stats-{span}": ["day", "week", "month"],
+    "cli-stats-{name}": ["begun", "ended", "abandoned", "turns", "people", "servers"],
+    "cli-stats-{span}": ["day", "week", "month"],
     "cli-{name}": [
         *("run", "sandbox", "check", "end", "backup", "restore", "stats"),
         *("replay", "verify", "perft", "render"),

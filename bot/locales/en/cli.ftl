@@ -65,16 +65,16 @@ cli-database-in-use = { $path }: another bot is using this database.
 cli-database-unusable = { $path }: the database cannot be used: { $why }. Nothing was changed.
 cli-port-taken = Port { $port } is taken: end what uses it, or choose another with DALAPAPA_SANDBOX_PORT.
 
-stats-day = last day
-stats-week = last week
-stats-month = last month
-stats-begun = games begun
-stats-ended = games ended
-stats-abandoned = games closed without a result
-stats-turns = turns of people
-stats-people = people
-stats-servers = servers
-stats-median-turn = median time of a turn
+cli-stats-day = last day
+cli-stats-week = last week
+cli-stats-month = last month
+cli-stats-begun = games begun
+cli-stats-ended = games ended
+cli-stats-abandoned = games closed without a result
+cli-stats-turns = turns of people
+cli-stats-people = people
+cli-stats-servers = servers
+cli-stats-median-turn = median time of a turn
 
 config-two-tokens = The token is given more than once, by { $names }: keep one.
 config-token-file = { $path }: the token cannot be read.

@@ -55,6 +55,7 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
         *(*_NAMES_OF_GAMES, *_NAMES_OF_PLAYERS, *_NOTATION),
         "button-options",
         "forecast-score",
+        "help-version",
         "level-normal",
         "leaders-change-none",
         "picture-points",
