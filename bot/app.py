@@ -23,7 +23,7 @@ from bot.panels.router import Router
 from bot.panels.routes import families_of
 from bot.presenters.message import Message
 from bot.requests.all import Requests
-from bot.services.nightly import Nightly
+from bot.services.backups import Backups
 from bot.services.pictures import draw_ahead
 from bot.services.servers.ending import end_in_file
 from bot.services.statistics import Statistics, statistics
@@ -113,7 +113,7 @@ class Dalapapa(Watching):
         self._settings = settings
         keeping = Keeping(settings.backup_days, settings.backup_weeks)
         now = self._timing.now
-        self._nightly = Nightly(settings.database, settings.backups, keeping, now)
+        self._backups = Backups(settings.database, settings.backups, keeping, now)
         self._is_open = False
         self.is_token_void = False
         self._closing: asyncio.Task[None] | None = None
@@ -146,12 +146,11 @@ class Dalapapa(Watching):
         self.courier = DiscordCourier(
             self, services.owed, services.pictures, services.places, self._give_up_token
         )
-        self.requests = Requests(services, self._nightly.keeping.longest)
+        self.requests = Requests(services, self._backups.keeping.longest)
         self.router = Router(services.answers, families_of(self.requests))
         self.routines = Routines(
             database=database,
-            path=self._settings.database,
-            nightly=self._nightly,
+            backups=self._backups,
             ring=services.ring,
             presence=services.presence,
             servers=services.servers,

@@ -20,13 +20,13 @@ _YOUNGER_PER_FULL: Final = 100
 """Collections of younger objects to each that goes through all; Python's own number is 10."""
 
 
-def resident_megabytes() -> float | None:
+def resident_megabytes() -> int | None:
     """Return how much memory the process takes now; None where the system does not tell."""
     try:
         fields = Path("/proc/self/statm").read_text(encoding="ascii").split()
     except OSError:
         return None
-    return int(fields[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+    return round(int(fields[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6)
 
 
 def keep_heap_dense() -> None:

@@ -28,9 +28,9 @@ def hourly_of(
             "answers": lambda: answers.given,
             "too_many_requests": lambda: throttle.too_many,
         },
-        present={
+        others={
             "slowest": lambda: [round(seconds, 2) for seconds in answers.take_slowest()],
-            "memory_mb": lambda: round(resident_megabytes() or 0),
+            "memory_mb": resident_megabytes,
         },
     )
 
@@ -39,11 +39,11 @@ def hourly_of(
 class Hourly:
     """Tells what came to each of some totals since the line before, and how things stand.
 
-    ``totals`` count from the start on, by name; ``present`` are read anew each time.
+    ``totals`` count from the start on, by name; the values of ``others`` are asked for each time.
     """
 
     totals: Mapping[str, Callable[[], int]]
-    present: Mapping[str, Callable[[], object]]
+    others: Mapping[str, Callable[[], object]]
 
     def __post_init__(self) -> None:
         self._before = {name: total() for name, total in self.totals.items()}
@@ -61,7 +61,7 @@ class Hourly:
         now = {name: total() for name, total in self.totals.items()}
         since = {name: total - self._before[name] for name, total in now.items()}
         self._before = now
-        _log.info("hour", **since, **{name: read() for name, read in self.present.items()})
+        _log.info("hour", **since, **{name: read() for name, read in self.others.items()})
 
     @tasks.loop(hours=1)
     async def _tell(self) -> None:

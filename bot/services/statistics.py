@@ -11,11 +11,12 @@ from typing import Final
 from bot.services.people.holders import holder_id
 from bot.storage import log
 from bot.storage.database import Database
-from bot.storage.log import FOR_PEOPLE, Entry, EntryKind
+from bot.storage.log import Entry, EntryKind, MadeBy
 from bot.storage.pages import activity
-from engine.actions import End
+from engine.actions import End, Resign, Skip
 
 _GAMES_AT_ONCE: Final = 200
+_ENDS: Final = (End.word, Skip.word)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,8 @@ def turns_in(guild_id: int, entries: Sequence[Entry]) -> list[EndedTurn]:
     """Return the turns in a game's log that people have ended."""
     holders: dict[int, str] = {}
     turns: list[tuple[int, EndedTurn]] = []
-    began_at, is_made_by_person = entries[0].at, False
+    began_at: datetime = entries[0].at
+    by: int | None = None
     for entry in entries:
         match entry.kind:
             case EntryKind.SEAT if entry.seat is not None:
@@ -78,17 +80,16 @@ def turns_in(guild_id: int, entries: Sequence[Entry]) -> list[EndedTurn]:
             case EntryKind.UNDO:
                 while turns and turns[-1][0] > int(entry.body):
                     _, undone = turns.pop()
-                    began_at, is_made_by_person = undone.ended_at - undone.took, True
-            case EntryKind.ACTION:
-                # A turn often ends by itself, so what was done in it tells who made it.
-                is_made_by_person |= entry.made_by in FOR_PEOPLE
-                if entry.body != End.word or entry.seat is None:
-                    continue
-                if is_made_by_person:
-                    user_id = holder_id(holders[entry.seat])
-                    turn = EndedTurn(guild_id, user_id, entry.at, entry.at - began_at)
-                    turns.append((entry.revision, turn))
-                began_at, is_made_by_person = entry.at, False
+                    began_at, by = undone.ended_at - undone.took, undone.user_id
+            case EntryKind.ACTION if entry.seat is not None and entry.body != Resign.word:
+                if entry.made_by != MadeBy.AUTO:  # a forced end belongs to whoever acted before it
+                    is_theirs = entry.made_by == MadeBy.PLAYER
+                    by = holder_id(holders[entry.seat]) if is_theirs else None
+                if entry.body in _ENDS:
+                    if by is not None:
+                        turn = EndedTurn(guild_id, by, entry.at, entry.at - began_at)
+                        turns.append((entry.revision, turn))
+                    began_at, by = entry.at, None
     return [turn for _, turn in turns]
 
 

@@ -123,7 +123,7 @@ def prune(path: Path, folder: Path | None, keeping: Keeping, now: datetime) -> l
 def _too_old(
     copies: Sequence[tuple[datetime, Path]], keeping: Keeping, now: datetime
 ) -> list[Path]:
-    """Return which of the nightly copies go, given from the newest on: never that."""
+    """Return which of the nightly copies go, given from the newest on, which always stays."""
     gone = []
     for (newer, _), (at, copy) in pairwise(copies):
         is_last_of_week = newer.isocalendar()[:2] != at.isocalendar()[:2]

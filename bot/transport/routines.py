@@ -1,25 +1,22 @@
-"""What the bot does by the clock as long as it runs: beats, tidies, completes old results."""
+"""What the bot does by the clock as long as it runs: copies its database, tidies, beats."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 import structlog
 from discord.ext import tasks
 
-from bot.services.nightly import Nightly
+from bot.services.backups import Backups
 from bot.services.pages.completing import complete_results
 from bot.services.ratings.renewing import Renewal
 from bot.services.servers.server_presence import ServerPresence
 from bot.services.servers.server_settings import Servers
 from bot.services.tidying import tidy
 from bot.services.waiting.ring import Ring
-from bot.storage.copying import backup
 from bot.storage.database import Database
 
 _log = structlog.get_logger()
@@ -29,12 +26,11 @@ _log = structlog.get_logger()
 class Routines:
     """Does each again and again, whatever fails: the next time is another try.
 
-    ``path`` is where ``database`` is; ``now`` gives aware UTC instants.
+    ``now`` gives aware UTC instants.
     """
 
     database: Database
-    path: Path
-    nightly: Nightly
+    backups: Backups
     ring: Ring
     presence: ServerPresence
     servers: Servers
@@ -53,27 +49,26 @@ class Routines:
 
     @property
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
-        return self.tidy, self.back_up_nightly, self.beat, self.complete_results
+        return self.copy_and_tidy, self.beat, self.complete_results
 
     @tasks.loop(hours=1)
-    async def tidy(self) -> None:
-        """Close old lobbies, and delete what nobody needs any more."""
+    async def copy_and_tidy(self) -> None:
+        """Make the night's copy of the database; close old lobbies, delete what nobody needs.
+
+        One after the other: before a deletion the database is copied as well.
+        """
         self.renewal.wake()
+        try:
+            await self.backups.make_nightly()
+        except Exception as error:  # noqa: BLE001  the next hour is another try
+            _log.error("backup_failed", exc_info=error)
         try:
             await self.ring.lobbies.close_stale()
             # Before that is known, a server may have come back that is about to be deleted.
-            back_up = self._back_up if self.presence.has_met else None
+            back_up = self.backups.make_before_deletion if self.presence.has_met else None
             await tidy(self.database, self.now(), back_up, self.servers.forget)
-        except Exception as error:  # noqa: BLE001  the next hour is another try
-            _log.error("stale_lobbies_stay", exc_info=error)
-
-    @tasks.loop(hours=1)
-    async def back_up_nightly(self) -> None:
-        """Make the night's copy of the database, and delete old ones."""
-        try:
-            await self.nightly.look()
         except Exception as error:  # noqa: BLE001  as above
-            _log.error("backup_failed", exc_info=error)
+            _log.error("tidying_failed", exc_info=error)
 
     @tasks.loop(minutes=10)
     async def beat(self) -> None:
@@ -90,8 +85,3 @@ class Routines:
             await complete_results(self.database)
         except Exception as error:  # noqa: BLE001  the next start is another try
             _log.error("results_not_completed", exc_info=error)
-
-    async def _back_up(self) -> None:
-        """Copy the database before something is deleted for good."""
-        copy = await asyncio.to_thread(backup.back_up_before_deletion, self.path, self.now())
-        _log.info("backed_up", file=copy.name)

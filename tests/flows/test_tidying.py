@@ -29,10 +29,10 @@ async def test_when_tidying_fails_that_is_logged_and_the_next_hour_is_another_tr
     world: World, journal: Journal
 ) -> None:
     change(world, "ALTER TABLE games RENAME TO plays")
-    await world.bot.routines.tidy()
+    await world.bot.routines.copy_and_tidy()
     change(world, "ALTER TABLE plays RENAME TO games")
-    await world.bot.routines.tidy()
+    await world.bot.routines.copy_and_tidy()
 
     (fault,) = journal.take_faults()
-    assert fault["event"] == "stale_lobbies_stay"
-    assert world.bot.routines.tidy.is_running()
+    assert fault["event"] == "tidying_failed"
+    assert world.bot.routines.copy_and_tidy.is_running()

@@ -2,6 +2,8 @@
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from bot.services.games.causes import by_manager
 from bot.services.statistics import Statistics, statistics, turns_in
 from bot.storage.log import Entry, EntryKind, MadeBy
@@ -55,13 +57,42 @@ def logged(*rows: tuple[EntryKind, int, str, str | None]) -> list[Entry]:
     ]
 
 
-def test_turns_of_computers_do_not_count() -> None:
+def placed(seat: int, made_by: str) -> tuple[EntryKind, int, str, str]:
+    return (EntryKind.ACTION, seat, "place anything", made_by)
+
+
+SEATED = [
+    (EntryKind.SEAT, 0, "bot:easy:1", None),
+    (EntryKind.SEAT, 1, str(BOB.user_id), None),
+]
+SKIPPED = (EntryKind.ACTION, 1, "skip", MadeBy.CLOCK)
+RESIGNED = (EntryKind.ACTION, 1, "resign", MadeBy.PLAYER)
+REPLACED = (EntryKind.SEAT, 1, "bot:normal:2", None)
+
+
+@pytest.mark.parametrize(
+    "not_bobs",
+    [
+        [placed(0, "bot:easy"), (EntryKind.ACTION, 0, "end", MadeBy.AUTO)],
+        [SKIPPED, placed(0, "bot:easy"), (EntryKind.ACTION, 0, "end", MadeBy.AUTO)],
+        [RESIGNED, placed(0, "bot:easy"), (EntryKind.ACTION, 0, "end", MadeBy.AUTO)],
+        [placed(1, MadeBy.CLOCK), (EntryKind.ACTION, 1, "end", MadeBy.CLOCK)],
+        [placed(1, MadeBy.PLAYER), REPLACED, (EntryKind.ACTION, 1, "end", "bot:normal")],
+    ],
+)
+def test_only_turns_that_people_ended_count(
+    not_bobs: list[tuple[EntryKind, int, str, str | None]],
+) -> None:
+    assert turns_in(7, logged(*SEATED, *not_bobs)) == []
+
+
+def test_a_turn_begins_when_the_one_before_it_was_ended_or_skipped() -> None:
     log = logged(
-        (EntryKind.SEAT, 0, "bot:easy:1", None),
-        (EntryKind.SEAT, 1, str(BOB.user_id), None),
-        (EntryKind.ACTION, 0, "place anything", "bot:easy"),
+        *SEATED,
+        SKIPPED,
+        placed(0, "bot:easy"),
         (EntryKind.ACTION, 0, "end", MadeBy.AUTO),
-        (EntryKind.ACTION, 1, "place anything", MadeBy.PLAYER),
+        placed(1, MadeBy.PLAYER),
         (EntryKind.ACTION, 1, "end", MadeBy.AUTO),
     )
 

@@ -239,12 +239,12 @@ class ClientTable(Table):
 def _rare_rounds() -> Iterator[None]:
     """Let what the bot does by the clock be done seldom, or days would take minutes."""
     Routines.beat.change_interval(hours=HOURS_OF_ROUND)
-    Routines.tidy.change_interval(hours=HOURS_OF_ROUND)
+    Routines.copy_and_tidy.change_interval(hours=HOURS_OF_ROUND)
     try:
         yield
     finally:
         Routines.beat.change_interval(minutes=10)
-        Routines.tidy.change_interval(hours=1)
+        Routines.copy_and_tidy.change_interval(hours=1)
 
 
 def parts_of(message: Message) -> Iterable[Part]:

@@ -1,4 +1,4 @@
-"""Copies the database each night into a folder for backups, and deletes copies that are too old."""
+"""Copies the database each night and before deletions, and deletes copies that are too old."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import structlog
 
 from bot.storage import copies
 from bot.storage.copies import Keeping
-from bot.storage.copying.backup import back_up
+from bot.storage.copying.backup import back_up, back_up_before_deletion
 
 NIGHT: Final = timedelta(hours=3)
 """Each night's copy is made at the first look after so many hours of the day, UTC."""
@@ -26,8 +26,8 @@ _log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
-class Nightly:
-    """Makes the copies of the database at ``path`` in ``folder``; without a folder, none.
+class Backups:
+    """Makes copies of the database at ``path``; the nightly ones, if any, in ``folder``.
 
     ``now`` gives aware UTC instants.
     """
@@ -37,7 +37,7 @@ class Nightly:
     keeping: Keeping
     now: Callable[[], datetime]
 
-    async def look(self) -> None:
+    async def make_nightly(self) -> None:
         """Make the night's copy if there is none yet, then delete copies that are too old.
 
         While the disk has too little space no copy is made, and the log says so.
@@ -47,13 +47,24 @@ class Nightly:
             DatabaseUnusable: the database is damaged.
             BackupRuns: another backup is being made.
         """
-        await asyncio.to_thread(self._look, self.now())
+        await asyncio.to_thread(self._make_nightly, self.now())
 
-    def _look(self, now: datetime) -> None:
-        if self.folder is not None:
-            self._copy_once(self.folder, now)
-        for copy in copies.prune(self.path, self.folder, self.keeping, now):
-            _log.info("backup_deleted", file=copy.name)
+    async def make_before_deletion(self) -> None:
+        """Copy the database beside itself before something is deleted for good.
+
+        Raises:
+            as ``make_nightly``.
+        """
+        copy = await asyncio.to_thread(back_up_before_deletion, self.path, self.now())
+        _log.info("backed_up", file=copy.name)
+
+    def _make_nightly(self, now: datetime) -> None:
+        try:
+            if self.folder is not None:
+                self._copy_once(self.folder, now)
+        finally:  # old copies go even while no new one can be made
+            for copy in copies.prune(self.path, self.folder, self.keeping, now):
+                _log.info("backup_deleted", file=copy.name)
 
     def _copy_once(self, folder: Path, now: datetime) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
