@@ -88,6 +88,7 @@ async def busy_game(world: World) -> Match:
 async def test_nothing_is_left_but_what_its_last_messages_need(world: World) -> None:
     match = await busy_game(world)
     before = await rows_of(world, match.game_id)
+    await world.outbox.close()  # its last messages are still to be sent
 
     await delete(world, match.game_id)
 
@@ -447,6 +448,7 @@ async def test_a_reminder_of_several_games_is_left_to_the_others(world: World) -
 async def test_who_has_resigned_is_forgotten_like_all_others(world: World) -> None:
     match = await world.start(BOB, CEM)
     await world.matches.resign(match.game_id, CEM.user_id, by_player(world.interaction()))
+    await world.outbox.close()  # its last messages are still to be sent
 
     await delete(world, match.game_id)
 
