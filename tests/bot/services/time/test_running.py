@@ -199,3 +199,38 @@ def test_a_clock_that_two_things_hold_runs_when_both_are_over() -> None:
     assert (still.deadline, Hold.AWAY in still.held) == (None, True)
     assert left_at(free, 2 * DAY) == 23 * HOUR
     assert free.was_away
+
+
+def test_a_holiday_after_a_pause_is_not_the_first_again() -> None:
+    once = after_holiday(running_turn(), HOUR)
+    paused = after_pause(once, 26 * HOUR)
+
+    again = after_holiday(paused, 71 * HOUR)
+
+    assert left_at(again, 95 * HOUR) == HOUR
+
+
+def test_what_a_newer_version_has_stopped_stands_still() -> None:
+    stopped = replace(running_turn(), deadline=None, held=frozenset({"a storm"}))
+
+    later = running.adjusted(stopped, GameFacts(Status.RUNNING, PEOPLE), NOON + DAY)
+
+    assert later == stopped
+
+
+@pytest.mark.parametrize(
+    ("lost_at", "left"),
+    [
+        (-HOUR, DAY),  # before its time began
+        (5 * HOUR, 19 * HOUR),
+        (9 * HOUR, 16 * HOUR),  # later than now: the machine's clock was set back
+    ],
+)
+def test_a_clock_that_stops_without_a_connection_has_what_it_had_when_that_was_lost(
+    lost_at: timedelta, left: timedelta
+) -> None:
+    paused = GameFacts(Status.PAUSED, PEOPLE)
+
+    stopped = running.adjusted(running_turn(), paused, NOON + 8 * HOUR, NOON + lost_at)
+
+    assert (stopped.deadline, stopped.time_left) == (None, left)
