@@ -93,8 +93,7 @@ async def _give_back_downtime(connection: Connection, now: datetime) -> None:
     if last is None or last >= now:
         return
     for shard, shards, since in await heartbeat.lost_shards(connection):
-        if since < last:
-            await _give(connection, Span(shard, shards, since, last))
+        await _give(connection, Span(shard, shards, since, last))
     await _give(connection, Span(shard=0, shards=1, begin=last, end=now))
     await heartbeat.put_lost_shards(connection, [])
     _log.info("time_given_back", seconds=(now - last).total_seconds())

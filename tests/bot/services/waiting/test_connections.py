@@ -1,6 +1,8 @@
 """Connections that come and go: nothing is served too early, and no time is lost or given twice."""
 
+import asyncio
 import sqlite3
+from datetime import timedelta
 
 import pytest
 
@@ -82,6 +84,32 @@ async def test_a_shard_that_is_there_again_gets_no_time_at_the_next_start(lastin
     lasting.clock.pass_time(HOUR)  # killed
 
     await killed(lasting, 0)
+
+    assert await deadline_of(lasting, game_id) == 23
+
+
+async def test_a_shard_that_comes_back_at_a_heartbeat_gets_its_time_once(lasting: World) -> None:
+    game_id = await begin(lasting)
+    lasting.clocks.lose(0, 1)
+    await lasting.settle()
+    await lasting.pass_time(2 * HOUR)
+
+    await asyncio.gather(lasting.clocks.regain(0), lasting.clocks.beat())
+
+    assert await deadline_of(lasting, game_id) == 24
+
+
+async def test_a_shard_that_seems_lost_only_after_the_last_beat_takes_no_time(
+    lasting: World,
+) -> None:
+    game_id = await begin(lasting)
+    await lasting.pass_time(HOUR)
+    await lasting.clocks.close()
+    async with lasting.database.transaction() as connection:  # the machine's clock was set back
+        later = lasting.clock.now() + timedelta(hours=1)
+        await heartbeat.put_lost_shards(connection, [(0, 1, later)])
+
+    await killed(lasting, 2 * HOUR)
 
     assert await deadline_of(lasting, game_id) == 23
 
