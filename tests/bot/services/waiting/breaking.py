@@ -22,6 +22,11 @@ ALL_CLOCKS: Final = "BEFORE INSERT ON clocks"
 HEARTBEATS: Final = "BEFORE INSERT ON heartbeat"
 
 
+def looks_in(game_id: int) -> str:
+    """It cannot be noted that whoever is on turn in a game was looked for."""
+    return f"BEFORE INSERT ON clocks WHEN NEW.game_id = {game_id} AND NEW.kind = 'look'"
+
+
 def end_of_holiday(user_id: int) -> str:
     """Somebody's holiday cannot be ended."""
     return f"BEFORE UPDATE ON absences WHEN NEW.user_id = {user_id}"

@@ -19,8 +19,9 @@ from tests.bot.services.waiting.breaking import (
     broken,
     end_of_holiday,
     log_of,
+    looks_in,
 )
-from tests.bot.services.waiting.living import DAY, HOUR, begin, live_on, reason_of
+from tests.bot.services.waiting.living import DAY, HOUR, MINUTE, begin, live_on, reason_of
 from tests.bot.services.world import ANN, BOB, CHANNEL, DEE, ELSEWHERE, World
 
 
@@ -136,6 +137,22 @@ async def test_no_game_is_paused_while_nothing_can_be_written(lasting: World) ->
     assert await reason_of(lasting, game_id) is None
     await live_on(lasting, 2)
     assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.VOTE
+
+
+async def test_a_look_that_always_fails_hides_no_other_although_they_come_one_by_one(
+    lasting: World,
+) -> None:
+    here, there = await begin(lasting), await begin(lasting, ELSEWHERE)
+    await lasting.take_turn(await lasting.matches.load(there))
+    await lasting.settle()
+    lasting.server.gone.add(BOB.user_id)  # who is on turn there, and Ann is here
+
+    async with broken(lasting, looks_in(here)):
+        await lasting.pass_time(6 * HOUR)
+        for _ in range(5):
+            await lasting.pass_time(MINUTE)
+
+    assert lasting.courier.kinds(ELSEWHERE)[-1] is RowKind.LEFT
 
 
 async def test_a_holiday_that_cannot_be_ended_holds_up_nothing_else(lasting: World) -> None:
