@@ -1,20 +1,23 @@
 """Clocks: when time runs, who is reminded when, and what an outage gives back."""
 
 import json
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.services.lobby import Pace
+from bot.services.waiting.serving import Times
 from bot.storage import clocks
-from bot.storage.clocks import ClockKind, ClockRow
+from bot.storage.clocks import ClockKind, ClockRow, Shards
 from bot.storage.outbox import RowKind
 from tests.bot.services.world import (
     ANN,
     BOB,
     CEM,
     CHANNEL,
+    DEE,
     ELSEWHERE,
     GUILD,
     World,
@@ -250,3 +253,84 @@ async def test_a_kill_loses_no_more_than_since_the_last_commit(lasting: World, h
 
     assert before.deadline is not None
     assert (await clock_of(lasting, match.game_id)).deadline == before.deadline + timedelta(hours=4)
+
+
+async def look_while(
+    world: World, patch: pytest.MonkeyPatch, happens: Callable[[], Awaitable[object]]
+) -> None:
+    """Let the clocks look; something happens once they have read when the next is due."""
+    await world.settle()  # a look that was under way would read before
+    read = world.clocks._serving.next_times
+
+    async def read_before(lost: Shards) -> Times:
+        patch.undo()
+        times = await read(lost)
+        await happens()
+        return times
+
+    patch.setattr(world.clocks._serving, "next_times", read_before)
+    world.clocks.look()
+    await world.settle()
+
+
+async def test_a_holiday_that_begins_while_clocks_are_read_ends_in_time(
+    lasting: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    until = lasting.clock.now() + timedelta(hours=1)
+    await look_while(lasting, monkeypatch, lambda: lasting.away.leave(ANN.user_id, until))
+
+    await lasting.pass_time(HOUR)
+
+    assert await lasting.away.of(ANN.user_id) is None
+
+
+async def test_a_board_that_is_posted_while_clocks_are_read_brings_its_reminder_in_time(
+    lasting: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await lasting.away.leave(DEE.user_id, lasting.clock.now() + timedelta(days=3))
+
+    async def post_a_board() -> None:
+        await lasting.start(asked=proposal(pace=Pace.DAY))
+        while await lasting.outbox.finish_present():
+            pass
+
+    await look_while(lasting, monkeypatch, post_a_board)
+    await lasting.pass_time(12 * HOUR)
+
+    assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.REMINDER
+
+
+async def test_nothing_falls_due_before_the_downtime_was_given_back(
+    lasting: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    posted = lasting.courier.kinds(CHANNEL)
+    await lasting.clocks.close()
+    lasting.clock.pass_time(3 * DAY)
+    begin = lasting.clocks._missed.begin
+
+    async def look_before(*, is_connected: bool) -> list[int]:
+        lasting.clocks.look()
+        await lasting.clocks.finish_present()
+        return await begin(is_connected=is_connected)
+
+    monkeypatch.setattr(lasting.clocks._missed, "begin", look_before)
+    await lasting.clocks.resume()
+    await lasting.settle()
+
+    assert lasting.courier.kinds(CHANNEL) == posted
+
+
+async def test_a_shard_that_is_lost_before_the_start_hides_no_downtime(lasting: World) -> None:
+    match = await lasting.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+    await lasting.settle()
+    await lasting.clocks.close()
+    lasting.clock.pass_time(3 * DAY)
+
+    lasting.clocks.lose(0, 1)
+    await lasting.settle()
+    await lasting.clocks.resume()
+
+    clock = await clock_of(lasting, match.game_id)
+    assert clock.deadline == lasting.clock.now() + timedelta(days=1)
