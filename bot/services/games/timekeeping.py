@@ -169,7 +169,7 @@ def _standing(
 def _gone_clock_of(game_id: int, fold: Fold) -> ClockRow | None:
     """Return the clock of somebody on turn who has left the server.
 
-    It runs for ``AFTER_LEAVING`` from when the others were told; at later turns it is over at once.
+    It runs for ``AFTER_LEAVING`` from when the others were told; at a later turn for what is left.
     """
     seat = fold.game.to_act
     if seat is None or seat not in gone_in(fold.entries):
