@@ -209,7 +209,7 @@ def _merged(wanted: ClockRow, present: ClockRow | None) -> ClockRow:
     if present is None or present.user_id != wanted.user_id:
         return wanted
     if (present.revision, present.span) == (wanted.revision, wanted.span):
-        return over(present) if is_over(wanted) and not is_over(present) else present
+        return over(present) if is_over(wanted) else present
     if wanted.kind is ClockKind.TURN and wanted.stage:  # more time for the same turn
         # Its message may have been deleted in the channel meanwhile.
         stands = wanted.is_posted or present.is_posted

@@ -66,6 +66,18 @@ async def test_what_is_over_falls_due_again_where_the_game_has_changed(
     assert is_over(clock) != is_due
 
 
+async def test_a_turn_whose_time_is_over_by_the_log_has_none_although_some_was_given_back(
+    lasting: World, begun: Match
+) -> None:
+    present = await clock_of(lasting, begun)
+
+    await change(lasting, begun, over(replace(present, deadline=None)))
+
+    clock = await clock_of(lasting, begun)
+    assert is_over(clock)
+    assert clock.due_at is None
+
+
 async def test_what_runs_does_not_fall_due_because_the_game_has_changed(
     lasting: World, begun: Match
 ) -> None:
