@@ -16,7 +16,7 @@ from bot.services.games.folding import Fold
 from bot.services.games.origin import Origin
 from bot.services.games.pauses import pause_in
 from bot.services.games.replacing import Request
-from bot.services.games.vote import AGREEING, ENDED, Answer, Subject, Vote, vote_in
+from bot.services.games.vote import AGREEING, ENDED, Answer, Subject, Vote, asked_text, vote_in
 from bot.services.games.voting.deciding import offer_seat
 from bot.services.games.voting.leaving import note_presence
 from bot.services.games.voting.procedure import (
@@ -32,6 +32,7 @@ from bot.services.games.voting.procedure import (
 )
 from bot.services.games.voting.time_outs import unanswered
 from bot.storage.games import SeatOrder, Terms
+from bot.storage.log import EntryKind
 from engine.actions import Action, End, Place, Resign
 from tests.bot.services.clock import Clock
 
@@ -102,6 +103,13 @@ class Log:
     def ask_to_take_back(self, seat: int) -> None:
         log = self._next()
         ask_to_take_back(log, seat, {ANN, BOB, CEM} - {seat})
+        self._keep(log)
+
+    def ask_in_vain(self, seat: int, revision: int) -> None:
+        """A seat asks to take back a turn from after ``revision`` on, which cannot be any more."""
+        request = Vote(Subject.UNDO, seat, 0, (), AGREEING, Answer.NO, detail=str(revision))
+        log = self._next()
+        log.note(EntryKind.ASKED, seat, asked_text(request))
         self._keep(log)
 
     def offer(self, seat: int, user_id: int) -> None:
@@ -234,3 +242,17 @@ def test_no_request_is_opened_of_which_an_answer_could_not_be_carried_out(
     refused = log.refusal(wanted)
 
     assert refused == code
+
+
+def test_who_was_asked_about_one_turn_can_be_asked_about_one_whose_number_it_begins_with() -> None:
+    log = Log()
+    first = log.fold.revision
+    log.take_turn(ANN)
+    log.ask_in_vain(ANN, 10 * first)
+
+    log.ask_to_take_back(ANN)
+
+    assert (log.vote.seat, log.vote.detail) == (ANN, str(first))
+    log.let_vote_end()
+    with pytest.raises(Refused, match="asked_before"):
+        log.ask_to_take_back(ANN)
