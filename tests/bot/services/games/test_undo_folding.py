@@ -13,6 +13,8 @@ from bot.services.games.fairness import Draws
 from bot.services.games.folding import Fold, folded
 from bot.services.games.origin import Origin
 from bot.services.games.steps import Step
+from bot.services.games.voting.deciding import free_computer
+from bot.services.people.holders import Holding
 from bot.storage.games import SeatOrder, Terms
 from bot.storage.log import EntryKind, MadeBy
 from engine.actions import parse_action
@@ -61,6 +63,14 @@ def followed(before: Fold, random: Random) -> Fold:
         continuation.act(seat, action, random.choice((MadeBy.PLAYER, COMPUTER)))
         continuation.act_for_nobody()
     return continuation.fold()
+
+
+def game_of_three() -> Fold:
+    terms = Terms(
+        "classic", {"setup": "auto"}, 3, SeatOrder.JOINED, invite_only=False, language="en"
+    )
+    origin = Origin(terms, (1, 2, 3), Draws(bytes(32), 1, ("1", "2", "3")))
+    return open_game(origin, by_player(1), STARTED)
 
 
 def told(fold: Fold) -> tuple[object, ...]:
@@ -118,3 +128,18 @@ def test_only_what_a_player_just_did_within_a_turn_and_without_a_draw_can_be_und
             assert after.steps[-1].entry.made_by == MadeBy.PLAYER
             assert after.game.to_act == before.game.to_act
             assert after.game.hands.bag() == before.game.hands.bag()
+
+
+def test_whoever_was_given_a_seat_since_holds_it_after_an_undo() -> None:
+    begun = game_of_three()
+    game = Continuation(begun, by_player(2), STARTED)
+    substitute = free_computer(begun.holders)
+    game.seat(1, substitute)
+    game.go_back(0, begun.revision)
+    for seat in (0, 1):
+        game.skip(seat)
+
+    loaded = folded(begun.origin, game.entries)
+
+    *_, last = loaded.turns
+    assert [part.holding for part in last.parts] == [Holding(substitute, played_for=2)]
