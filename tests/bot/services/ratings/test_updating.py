@@ -3,12 +3,14 @@
 import pytest
 
 from bot.services.games.causes import by_player
+from bot.services.games.derived import write_derived
 from bot.services.games.match import Match
 from bot.services.pages.leaderboard import Chart
 from bot.services.ratings.model import BEGINNER, rated
-from bot.storage import ratings
+from bot.storage import games, ratings
 from bot.storage.ratings import Ladder, RatingChangeRow
 from tests.bot.services.world import ANN, BOB, CEM, ELSEWHERE, GUILD, World
+from tests.bot.stored_games import stored_fold
 
 LADDER = Ladder(GUILD, "classic")
 DAY = 24 * 60 * 60
@@ -17,6 +19,14 @@ DAY = 24 * 60 * 60
 async def changes(world: World) -> list[RatingChangeRow]:
     async with world.database.page() as connection:
         return await ratings.all_changes(connection, LADDER)
+
+
+async def rows_of(world: World) -> list[list[tuple[object, ...]]]:
+    """All that is stored of results and ratings, table by table."""
+    return [
+        list(map(tuple, await world.database.reader.execute_fetchall(f"SELECT * FROM {table}")))  # noqa: S608
+        for table in ("results", "result_people", "rating_changes", "standings")
+    ]
 
 
 async def resign(world: World, match: Match, user_id: int) -> None:
@@ -86,14 +96,25 @@ async def test_a_result_that_cannot_be_rated_is_not_written_either(
     with pytest.raises(OSError, match="disk full"):
         await resign(world, match, ANN.user_id)
     monkeypatch.undo()
-    stored = [
-        list(await world.database.reader.execute_fetchall(f"SELECT * FROM {table}"))  # noqa: S608
-        for table in ("results", "result_people", "rating_changes", "standings")
-    ]
+    stored = await rows_of(world)
     await resign(world, match, ANN.user_id)
 
     assert stored == [[]] * 4
     assert len(await changes(world)) == 3
+
+
+async def test_a_game_whose_rows_are_written_once_more_is_rated_once(world: World) -> None:
+    match = await play(world, 2)
+    await resign(world, match, CEM.user_id)
+    await resign(world, match, ANN.user_id)
+    before = await rows_of(world)
+    row = await games.get(world.database.reader, match.game_id)
+    assert row is not None
+
+    async with world.database.transaction() as connection:
+        await write_derived(connection, row, await stored_fold(world.database, match.game_id))
+
+    assert await rows_of(world) == before
 
 
 async def test_with_the_fifth_game_people_are_ranked(world: World) -> None:
