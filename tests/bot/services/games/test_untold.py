@@ -1,13 +1,26 @@
 """Turns before a computer's are told once, whatever comes before that computer has moved."""
 
+from random import Random
+from typing import Final
+
+from bot.services.games.announcing import _untold
 from bot.services.games.causes import BY_NOBODY, by_player
-from bot.services.games.continuing import Continuation
+from bot.services.games.continuing import Continuation, open_game
+from bot.services.games.fairness import Draws
+from bot.services.games.folding import Fold
 from bot.services.games.match import Match
+from bot.services.games.origin import Origin
 from bot.services.games.pauses import PauseReason
 from bot.services.games.voting.deciding import free_computer
 from bot.services.people import Person
+from bot.storage.games import SeatOrder, Terms
 from bot.storage.outbox import OwedRow, RowKind
+from engine.actions import Resign
+from engine.variants import VARIANTS
+from tests.bot.services.clock import Clock
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, World, proposal
+
+AT: Final = Clock().now()
 
 
 async def computer_for(world: World, match: Match, *people: Person) -> Match:
@@ -100,3 +113,31 @@ async def test_a_resignation_on_turn_that_leaves_only_computers_is_told_once(
     assert kinds.count(RowKind.PAUSED) <= 1
     assert PauseReason.NO_PEOPLE not in [row.body for row in posted(lasting)[-1:]]
     assert len(await told_turns(lasting, match)) == 3
+
+
+def closed_before_a_computer() -> Fold:
+    """A game of Terra in which a turn has ended and the next, of somebody without money, with it.
+
+    Both were written at once, and then it is a computer's turn.
+    """
+    options = VARIANTS["terra"].complete_options({})
+    terms = Terms("terra", options, 3, SeatOrder.JOINED, invite_only=False, language="en")
+    origin = Origin(terms, (1, 2, 3), Draws(bytes(32), 1, ("1", "2", "3")))
+    opening = Continuation(open_game(origin, by_player(1), AT), by_player(2), AT)
+    opening.seat(2, free_computer(()))
+    fold, chance = opening.fold(), Random(10)  # which leads there soon
+    while fold.game.to_act != 2 or fold.entries[fold.turns[-1].first_revision - 1].step == 0:
+        log = Continuation(fold, by_player(fold.revision), AT)
+        legal = [action for action in fold.game.legal_actions() if not isinstance(action, Resign)]
+        assert fold.game.to_act is not None
+        log.act_for_player(fold.game.to_act, chance.choice(legal))
+        fold = log.fold()
+    return fold
+
+
+def test_a_turn_is_still_to_be_told_although_the_one_behind_it_was_closed_at_once() -> None:
+    fold = closed_before_a_computer()
+    *_, ended, closed = fold.turns
+
+    assert (ended.seat, closed.seat) == (0, 1)
+    assert _untold(fold) == (ended, closed)
