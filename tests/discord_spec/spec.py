@@ -1,12 +1,9 @@
-"""Discord's own specification, cut to the requests we make, as a judge of what we send.
-
-``discord_spec/openapi.json`` is from github.com/discord/discord-api-spec (MIT, see the licence
-beside it); its ``x-origin`` names the commit.
-"""
+"""Judges requests, answers and parts of them by the schemas of Discord's specification."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -18,7 +15,7 @@ from jsonschema.exceptions import best_match
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
-SPEC: Final = Path(__file__).parent / "discord_spec" / "openapi.json"
+SPEC: Final = Path(__file__).with_name("openapi.json")
 _URN: Final = "urn:discord"
 _EDITED: Final = (
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial",
@@ -42,14 +39,50 @@ _NOTHING: Final[Schema] = {"type": "null"}
 
 def faults_by_schema(request: Request, payload: object) -> list[str]:
     """What the specification has against the body of a request."""
-    worst = best_match(_validator(request).iter_errors(payload))
+    path, method = request
+    content = ("requestBody", "content", "application/json", "schema")
+    return _faults(("paths", path, method, *content), payload)
+
+
+def faults_of_answer(request: Request, status: int, payload: object) -> list[str]:
+    """What the specification has against the body of an answer that is no refusal."""
+    path, method = request
+    answers = _spec()["paths"][path][method]["responses"]
+    if str(status) not in answers:
+        return [f"{status} is no status of an answer"]
+    if "content" not in answers[str(status)]:
+        return [] if payload is None else ["there is a body"]
+    content = ("content", "application/json", "schema")
+    return _faults(("paths", path, method, "responses", str(status), *content), payload)
+
+
+def faults_of_part(schema: str, payload: object) -> list[str]:
+    """What the specification has against a part that has a schema of its own."""
+    return _faults(("components", "schemas", schema), payload)
+
+
+def request_at(method: str, path: str) -> Request | None:
+    """Return which request a method and a path without the version are; None for an unknown one."""
+    for pattern, template in _patterns():
+        if pattern.fullmatch(path) and method.lower() in _spec()["paths"][template]:
+            return template, method.lower()
+    return None
+
+
+@cache
+def _patterns() -> list[tuple[re.Pattern[str], str]]:
+    """Those without names that are filled in come first: ``@original`` is no message's id."""
+    paths = sorted(_spec()["paths"], key=lambda path: path.count("{"))
+    return [(re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), path) for path in paths]
+
+
+def _faults(where: tuple[str, ...], payload: object) -> list[str]:
+    worst = best_match(_validator(where).iter_errors(payload))
     return [] if worst is None else [f"{worst.json_path}: {worst.message[:200]}"]
 
 
 @cache
-def _validator(request: Request) -> Draft202012Validator:
-    path, method = request
-    where = ["paths", path, method, "requestBody", "content", "application/json", "schema"]
+def _validator(where: tuple[str, ...]) -> Draft202012Validator:
     kind = cast("Any", validators).extend(Draft202012Validator, {"oneOf": _union, "anyOf": _union})
     resource: Resource[Any] = Resource.from_contents(_spec(), default_specification=DRAFT202012)
     made: Draft202012Validator = kind(

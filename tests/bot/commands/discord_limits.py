@@ -15,7 +15,8 @@ from discord.webhook.async_ import interaction_message_response_params
 
 from bot.presenters.message import Message, Question
 from bot.transport.contents import contents_of, edited, modal_of
-from tests.bot.commands.discord_schema import (
+from tests.bot.presenters.message_rules import message_faults, window_faults
+from tests.discord_spec.spec import (
     ANSWER,
     COMMANDS,
     EDIT,
@@ -23,7 +24,6 @@ from tests.bot.commands.discord_schema import (
     POST,
     faults_by_schema,
 )
-from tests.bot.presenters.message_rules import message_faults, window_faults
 
 _NAME: Final = re.compile(r"[-_'\w]{1,32}")
 _LOCALES: Final = tuple(str(locale) for locale in discord.Locale)
