@@ -2,7 +2,9 @@
 
 import os
 import shutil
+import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +25,14 @@ def pytest_configure() -> None:
     """Keep temporary files in memory where there is room: each commit would wait for the disk."""
     if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH:
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_said_that_discord_would_refuse() -> Iterator[None]:
+    """Fail where a request, or an answer of a simulated Discord, is not what Discord specifies."""
+    yield
+    if (judging := sys.modules.get("tests.discord_spec.judge")) is not None:
+        assert judging.JUDGE.take_faults() == []
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

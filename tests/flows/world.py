@@ -16,6 +16,7 @@ from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.storage.database import open_to_read
 from tests.bot.stored_games import stored_fold
+from tests.discord_spec.judge import JUDGE
 from tests.empty_database import put_empty_database
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
@@ -79,6 +80,8 @@ class World:
         finally:
             await self.bot.close()
             await self.env.shutdown()
+            for request in self.env.http_requests:
+                JUDGE.judge_request(request.method, request.path, request.json)
         if unforeseen := [error for error in self.env.errors if type(error) not in self.foreseen]:
             raise BaseExceptionGroup("the bot raised", unforeseen)
 

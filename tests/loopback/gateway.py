@@ -8,7 +8,9 @@ from enum import IntEnum
 
 from aiohttp import WSMsgType, web
 
+from tests.discord_spec.judge import Judge
 from tests.loopback import payloads
+from tests.loopback.judging import judge_event
 from tests.loopback.world import Json, World
 
 
@@ -27,8 +29,9 @@ class Opcode(IntEnum):
 class Session:
     """What one shard is told; it outlives its connection and can be resumed on another."""
 
-    def __init__(self, id_: str) -> None:
+    def __init__(self, id_: str, judge: Judge | None) -> None:
         self.id = id_
+        self._judge = judge
         self.is_heard = False
         """Whether the shard has identified itself, or resumed, and listens."""
         self._socket: web.WebSocketResponse | None = None
@@ -71,6 +74,8 @@ class Session:
             self.is_heard = False
 
     def _record(self, event: str, details: Json) -> Json:
+        if self._judge is not None:
+            judge_event(self._judge, event, details)
         self._sequence += 1
         frame = {"op": Opcode.DISPATCH, "t": event, "s": self._sequence, "d": details}
         self._events.append(frame)
@@ -87,10 +92,11 @@ class Gateway:
     A later connection of a shard takes the place of an earlier one.
     """
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, judge: Judge | None = None) -> None:
         self.is_connected = asyncio.Event()
         """Set while all shards of a bot have identified themselves and listen."""
         self._world = world
+        self._judge = judge
         self._sessions: dict[int, Session] = {}
         self._shards = 1
         self._session_numbers = itertools.count(1)
@@ -151,11 +157,13 @@ class Gateway:
         shard, shards = place
         if shards != self._shards:
             self._shards, self._sessions = shards, {}
-        session = self._sessions[shard] = Session(f"session-{next(self._session_numbers)}")
+        session = self._sessions[shard] = Session(
+            f"session-{next(self._session_numbers)}", self._judge
+        )
         guild_ids = [id_ for id_ in self._world.guilds if self.shard_of(id_) == shard]
         ready = {
             "v": 10,
-            "user": payloads.person(self._world.bot),
+            "user": payloads.own_person(self._world.bot),
             "guilds": [{"id": str(guild_id), "unavailable": True} for guild_id in guild_ids],
             "session_id": session.id,
             "resume_gateway_url": f"ws://{request.host}/gateway",

@@ -1,8 +1,13 @@
 """The JSON forms in which Discord shows what stands in the world."""
 
+import itertools
+
 from discord.utils import snowflake_time
 
 from tests.loopback.world import Attachment, Interaction, Json, Message, Person, World
+
+_ANSWERED_BY_A_MESSAGE = (4, 7)
+"""A new message, or the clicked one changed; other answers come without what is shown."""
 
 
 def person(who: Person) -> Json:
@@ -14,20 +19,38 @@ def person(who: Person) -> Json:
         "discriminator": "0",
         "avatar": None,
         "bot": who.is_bot,
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
     }
+
+
+def own_person(who: Person) -> Json:
+    """The bot as it is told of itself."""
+    return person(who) | {"mfa_enabled": False, "locale": "en-US"}
 
 
 def member(world: World, who: Person) -> Json:
     """A user as a member of the server, with what the user may do there."""
     return {
         "user": person(who),
+        "nick": None,
+        "avatar": None,
+        "banner": None,
         "roles": [],
         "joined_at": "2026-01-01T00:00:00+00:00",
+        "premium_since": None,
+        "communication_disabled_until": None,
+        "pending": False,
         "deaf": False,
         "mute": False,
         "flags": 0,
-        "permissions": str(world.permissions),
     }
+
+
+def asking_member(world: World, who: Person) -> Json:
+    """A member as an interaction tells of them, with what they may do there."""
+    return member(world, who) | {"permissions": str(world.permissions)}
 
 
 def channel(world: World, channel_id: int) -> Json:
@@ -38,8 +61,14 @@ def channel(world: World, channel_id: int) -> Json:
         "guild_id": str(world.guild_of(channel_id)),
         "name": world.channel_names[channel_id],
         "position": 0,
+        "flags": 0,
         "permission_overwrites": [],
     }
+
+
+def direct_channel(channel_id: int, recipient: Person) -> Json:
+    """The channel of somebody's direct messages."""
+    return {"id": str(channel_id), "type": 1, "flags": 0, "recipients": [person(recipient)]}
 
 
 def everyone(world: World, guild_id: int) -> Json:
@@ -54,6 +83,8 @@ def everyone(world: World, guild_id: int) -> Json:
         "hoist": False,
         "managed": False,
         "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
         "flags": 0,
     }
 
@@ -95,11 +126,22 @@ def application(world: World) -> Json:
         "name": world.bot.name,
         "icon": None,
         "description": "",
+        "type": None,
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "00",
         "flags": 0,
+        "flags_new": "0",
         "owner": person(Person(world.owner_id, "Owner")),
+        "team": None,
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "approximate_guild_count": len(world.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
     }
 
 
@@ -112,8 +154,7 @@ def attachment(file: Attachment) -> Json:
         "size": len(file.content),
         "url": url,
         "proxy_url": url,
-        "description": file.alt_text,
-    }
+    } | ({} if file.alt_text is None else {"description": file.alt_text})
 
 
 def message(shown: Message) -> Json:
@@ -132,12 +173,34 @@ def message(shown: Message) -> Json:
         "mention_roles": [],
         "attachments": [attachment(file) for file in shown.attachments],
         "embeds": shown.body.get("embeds") or [],
-        "components": shown.body.get("components") or [],
+        "components": _numbered(shown.body.get("components") or []),
         "flags": shown.body.get("flags", 0),
-        "nonce": shown.body.get("nonce"),
         "pinned": False,
         "type": 0,
-    }
+    } | ({"nonce": nonce} if (nonce := shown.body.get("nonce")) is not None else {})
+
+
+def command(given: Json) -> Json:
+    """A registered command, with what Discord adds to what it was given."""
+    added = {"default_member_permissions": None, "contexts": None, "nsfw": False}
+    known = {name: value for name, value in given.items() if value is not None}
+    if (permissions := known.get("default_member_permissions")) is not None:
+        known["default_member_permissions"] = str(permissions)
+    return {**added, "integration_types": [0], **known}
+
+
+def _numbered(components: list[Json]) -> list[Json]:
+    """Components as Discord gives them back: each has a number in the message."""
+    numbers = itertools.count(1)
+
+    def numbered(component: Json) -> Json:
+        given = {name: value for name, value in component.items() if name != "required"}
+        one = {"id": next(numbers)} | given
+        if "components" in one:
+            one["components"] = [numbered(inner) for inner in one["components"]]
+        return one
+
+    return [numbered(component) for component in components]
 
 
 def interaction(world: World, kind: int, channel_id: int, who: Person, details: Json) -> Json:
@@ -154,7 +217,7 @@ def interaction(world: World, kind: int, channel_id: int, who: Person, details: 
         "locale": "en-US",
         "channel_id": str(channel_id),
         "channel": channel(world, channel_id),
-        "member": member(world, who),
+        "member": asking_member(world, who),
         "app_permissions": str(world.permissions),
         "authorizing_integration_owners": {"0": guild_id},
         "context": 0,
@@ -174,5 +237,7 @@ def callback_result(answered: Interaction, shown: Message | None) -> Json:
         "response_message_ephemeral": shown.is_ephemeral,
         "response_message_loading": answered.callback["type"] == 5,
     }
+    if answered.callback["type"] not in _ANSWERED_BY_A_MESSAGE:
+        return {"interaction": about}
     resource = {"type": answered.callback["type"], "message": message(shown)}
     return {"interaction": about, "resource": resource}

@@ -8,7 +8,7 @@ from tests.loopback import payloads
 from tests.loopback.bodies import Uploads, read_body
 from tests.loopback.replies import RefusedError, reply
 from tests.loopback.troubles import Request
-from tests.loopback.world import Attachment, Interaction, Json, Message, World
+from tests.loopback.world import Attachment, Interaction, Json, Message, Person, World
 
 POST_NEW, POST_LATER, KEEP, UPDATE = 4, 5, 6, 7
 
@@ -58,7 +58,7 @@ class Rest:
         return reply({"url": url, "shards": self._world.shards, "session_start_limit": limit})
 
     async def _me(self, _: web.Request) -> web.Response:
-        return reply(payloads.person(self._world.bot))
+        return reply(payloads.own_person(self._world.bot))
 
     async def _application(self, _: web.Request) -> web.Response:
         return reply(payloads.application(self._world))
@@ -69,8 +69,8 @@ class Rest:
     async def _sync(self, request: web.Request) -> web.Response:
         application = {"application_id": str(self._world.application_id), "version": "1"}
         self._world.commands = [
-            command | application | {"id": str(self._world.new_id())}
-            for command in await request.json()
+            payloads.command(given) | application | {"id": str(self._world.new_id())}
+            for given in await request.json()
         ]
         self._changed()
         return reply(self._world.commands)
@@ -78,7 +78,8 @@ class Rest:
     async def _open(self, request: web.Request) -> web.Response:
         asked = await request.json()
         channel_id = self._world.open_direct(int(asked["recipient_id"]))
-        return reply({"id": str(channel_id), "type": 1})
+        recipient = Person(int(asked["recipient_id"]), "somebody")
+        return reply(payloads.direct_channel(channel_id, recipient))
 
     async def _channel(self, request: web.Request) -> web.Response:
         channel_id = self._channel_id(request)

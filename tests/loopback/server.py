@@ -3,12 +3,14 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Self
+from typing import ClassVar, Self
 
 from aiohttp import web
 
+from tests.discord_spec.judge import JUDGE, Judge
 from tests.loopback import payloads
 from tests.loopback.gateway import Gateway
+from tests.loopback.judging import API, judge_call
 from tests.loopback.limits import Limits
 from tests.loopback.replies import RefusedError
 from tests.loopback.rest import Rest
@@ -24,6 +26,9 @@ LONGEST_REQUEST = 25 * 1024 * 1024
 class LoopbackDiscord:
     """Serves on a free port of 127.0.0.1 inside `async with`; `world` holds what stands there."""
 
+    judge: ClassVar[Judge | None] = JUDGE
+    """Hears what passes; None where times are measured, since hearing takes some."""
+
     def __init__(
         self, *channel_names: str, servers: int = 1, shards: int = 1, has_limits: bool = False
     ) -> None:
@@ -32,7 +37,7 @@ class LoopbackDiscord:
         With limits, too many requests are answered by 429 as Discord does.
         """
         self.world = World(channel_names or ("games",), servers, shards)
-        self.gateway = Gateway(self.world)
+        self.gateway = Gateway(self.world, self.judge)
         self.requests: list[str] = []
         """Method and path of every HTTP request so far, gateway included."""
         self.statuses: Counter[int] = Counter()
@@ -156,6 +161,8 @@ class LoopbackDiscord:
         except RefusedError as refused:
             answer = refused.reply()
         self.statuses[answer.status] += 1
+        if self.judge is not None and request.path.startswith(API):
+            await judge_call(self.judge, request, answer)
         return answer
 
 

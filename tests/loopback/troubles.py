@@ -90,6 +90,10 @@ class Trouble:
         return reply(body, self.status, {"Via": "loopback"})
 
 
+IS_SCRIPTED = "is_scripted"
+"""Set in a request that is answered otherwise than Discord would."""
+
+
 class Troubles:
     """The troubles that wait, per kind of request, in order."""
 
@@ -112,11 +116,13 @@ class Troubles:
             return await handler(request)
         trouble = waiting.popleft()
         answer: web.StreamResponse = trouble.refusal()
+        carried_out = None
         if trouble.takes_effect:
             carried_out = await handler(request)
             answer = carried_out if trouble.status == 200 else answer
         else:
             await request.read()
+        request[IS_SCRIPTED] = answer is not carried_out
         await asyncio.sleep(trouble.delay)
         if trouble.is_reset:
             _reset(request)
