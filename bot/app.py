@@ -18,6 +18,7 @@ from bot.commands.command_words import CommandWords
 from bot.config import Settings
 from bot.logs import configure_logs
 from bot.memory import collect_seldom, keep_heap_dense
+from bot.operating.fault_log import FaultLog
 from bot.operating.hourly import hourly_of
 from bot.panels.router import Router
 from bot.panels.routes import families_of
@@ -127,6 +128,7 @@ class Dalapapa(Watching):
         self._database = await open_database(self._settings.database)
         self._is_open = True
         self._join_rooms(self._database)
+        self.fault_log.open()
         await super().login(token)
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -157,6 +159,7 @@ class Dalapapa(Watching):
             renewal=services.renewal,
             now=self._timing.now,
         )
+        self.fault_log = FaultLog(database, self._timing.now, self._timing.sleep)
 
         self.hourly = hourly_of(
             services.ring.matches, services.answers, self.courier, self._throttle
@@ -199,6 +202,7 @@ class Dalapapa(Watching):
         await super().close()
         if was_open:
             self.services.pictures.close()
+            await self.fault_log.close()
             await self._database.close()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:

@@ -37,7 +37,9 @@ def configure_logs(settings: Settings) -> None:
             ],
         )
     )
-    logging.basicConfig(level=settings.log_level.upper(), handlers=[handler], force=True)
+    handler.setLevel(settings.log_level.upper())
+    # Warnings are counted even where they are not shown.
+    logging.basicConfig(level=min(handler.level, logging.WARNING), handlers=[handler], force=True)
     for name, level in _QUIET.items():
         logging.getLogger(name).setLevel(max(level, logging.getLogger().level))
 

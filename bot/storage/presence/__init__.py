@@ -1,1 +1,1 @@
-"""Tables of where the bot is: servers that it is or was on, channels that it has lost."""
+"""Tables of where the bot can do its work, where it cannot, and where it failed to."""

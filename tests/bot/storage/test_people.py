@@ -29,6 +29,7 @@ WITHOUT_PEOPLE = {
     " shown",
     "games": "game_id guild_id channel_id name status variant options most_seats seat_order"
     " invite_only language seed commitment created_at rules start_id opened_id pace",
+    "faults": "day kind count last_at",
     "heartbeat": "only at",
     "invited": "game_id",
     "kept_bags": "game_id tiles",
