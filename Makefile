@@ -52,6 +52,7 @@ lock: $(VENV)/pip.stamp
 	{ head -n 1 requirements.lock; $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 		--all-extras --no-header --no-annotate pyproject.toml; } > requirements.new
 	mv requirements.new requirements.lock
+	$(BIN)/python -m tests.running_lock > bot/operating/doctor/locked.txt
 
 clean:
 	rm -rf $(VENV) .coverage* coverage.json .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info

@@ -10,6 +10,7 @@ from typing import Final
 from bot.cli.bot_commands import add_bot_commands
 from bot.cli.command import CarryOut, Exit, complain
 from bot.cli.database_commands import add_database_commands
+from bot.cli.doctor_commands import add_doctor_commands
 from bot.cli.record_commands import add_record_commands
 from bot.cli.statistics_command import add_statistics_command
 from bot.config import ConfigurationError
@@ -20,6 +21,7 @@ from bot.version import VERSION
 PARTS: Final = (
     add_bot_commands,
     add_database_commands,
+    add_doctor_commands,
     add_statistics_command,
     add_record_commands,
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from pathlib import Path
 from sqlite3 import sqlite_version
-from typing import Final
+from tempfile import TemporaryDirectory
+from typing import Any, Final
 
 import discord
 import structlog
@@ -18,6 +19,8 @@ from bot.commands.command_words import CommandWords
 from bot.config import Settings
 from bot.logs import configure_logs
 from bot.memory import collect_seldom, keep_heap_dense
+from bot.operating.doctor.case import Case
+from bot.operating.doctor.rounds import Check, Examined, examine_all
 from bot.operating.fault_log import FaultLog
 from bot.operating.hourly import hourly_of
 from bot.panels.router import Router
@@ -36,7 +39,7 @@ from bot.storage.games import GameRow
 from bot.texts import Catalogue
 from bot.transport.courier import DiscordCourier
 from bot.transport.discord_errors import take_untimed_limits
-from bot.transport.registration import register
+from bot.transport.registration import payloads_of, register
 from bot.transport.routines import Routines
 from bot.transport.throttle import Throttle
 from bot.transport.watching import Watching
@@ -178,6 +181,13 @@ class Dalapapa(Watching):
         self.hourly.start()
         self.ask_for_lost_channels.start()
 
+    async def describe_commands(self, database: Database) -> list[dict[str, Any]]:
+        """Return the slash commands as they are registered, of a client that never starts."""
+        self._join_rooms(database)
+        self.services.pictures.close()
+        add_commands(self.tree, self.catalogue.texts(None), self.requests)
+        return await payloads_of(self.tree, CommandWords(self.catalogue))
+
     async def _news(self, interaction: discord.Interaction) -> str:
         return await self.requests.door.news(interaction)
 
@@ -248,6 +258,24 @@ async def read_statistics(path: Path, spans: Sequence[timedelta]) -> list[Statis
         return await statistics(database, discord.utils.utcnow(), spans)
     finally:
         await database.close()
+
+
+async def describe_commands() -> list[dict[str, Any]]:
+    """Return the slash commands as they are registered; nothing is sent."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "empty.sqlite3")
+        client, database = Dalapapa(Settings(None, path)), await open_database(path)
+        try:
+            return await client.describe_commands(database)
+        finally:
+            await database.close()
+            await client.close()
+
+
+async def examine(environ: Mapping[str, str], checks: Sequence[Check]) -> list[Examined]:
+    """Carry out checks of ``dalapapa doctor``, as ``examine_all``."""
+    case = Case(environ, discord.utils.utcnow, asyncio.sleep, describe_commands)
+    return await examine_all(case, checks)
 
 
 def get_ready() -> None:

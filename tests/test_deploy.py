@@ -14,7 +14,7 @@ from bot.__main__ import main
 from bot.app import ANSWERING_SECONDS, SENDING_SECONDS
 from bot.cli.command import Exit
 from bot.config import load_settings
-from bot.transport.places import NEEDED, NEEDED_FOR_THREADS
+from bot.transport.places import INVITED_WITH, NEEDED, NEEDED_FOR_THREADS, invitation
 from tests.image import DOCKERFILE, USER, instructions
 from tests.sources import ROOT, modules_of
 from tests.test_packaging import PYPROJECT
@@ -130,7 +130,8 @@ def test_the_invitation_asks_for_what_the_bot_needs() -> None:
 
     needed = dict.fromkeys((*NEEDED, *NEEDED_FOR_THREADS), True)
 
-    assert int(asked["permissions"]) == discord.Permissions(**needed).value
+    assert int(asked["permissions"]) == discord.Permissions(**needed).value == INVITED_WITH.value
+    assert link.replace("APPLICATION_ID", "5") == invitation(5)
     assert asked["scope"].split("+") == ["bot", "applications.commands"]
 
 

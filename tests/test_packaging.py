@@ -9,6 +9,8 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from bot.operating.doctor.program import LOCKED
+from tests.running_lock import running_lock
 from tests.sources import ROOMS, ROOT
 
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -71,6 +73,13 @@ def test_everything_installed_for_us_has_its_locked_version() -> None:
 
     for name, installed in needed(wished(*INSTALLED_EXTRAS)):
         assert lock[name].specifier.contains(installed), f"{name} {installed}"
+
+
+def test_the_bot_ships_what_the_lock_says_of_everything_that_it_runs_on() -> None:
+    shipped = LOCKED.read_text(encoding="utf-8").splitlines()
+
+    assert shipped == [*running_lock()]
+    assert {name for name, _ in needed(wished())} <= {line.partition("==")[0] for line in shipped}
 
 
 def test_every_file_beside_the_modules_is_shipped() -> None:

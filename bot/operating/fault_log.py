@@ -18,6 +18,7 @@ from bot.storage.presence.faults import MOST_KINDS, OTHERS, Fault
 
 COUNTED_WARNINGS: Final = frozenset(
     {
+        "answer_made_plainer",
         "answer_too_late",
         "channel_asleep",
         "channel_lost",

@@ -32,7 +32,7 @@ Given = Sequence[object] | Mapping[str, object]
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 
-_OLDEST_SQLITE = (3, 37)
+OLDEST_SQLITE = (3, 37)
 """The first version with strict tables."""
 
 _ROWS_AT_A_TIME = 64
@@ -160,8 +160,8 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         DatabaseUnusable: it is damaged, cannot be written, or was made by a newer version; or this
             machine's SQLite is too old.
     """
-    if sqlite3.sqlite_version_info < _OLDEST_SQLITE:
-        needed = ".".join(map(str, _OLDEST_SQLITE))
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        needed = ".".join(map(str, OLDEST_SQLITE))
         why = f"SQLite {sqlite3.sqlite_version} is too old, {needed} is needed"
         raise DatabaseUnusable(path, why)
     async with _opening(path) as opening:

@@ -30,6 +30,9 @@ NEEDED_FOR_THREADS: Final = (
 )
 """Permissions that the bot needs in a channel to open a thread for a game there."""
 
+INVITED_WITH: Final = discord.Permissions(**dict.fromkeys((*NEEDED, *NEEDED_FOR_THREADS), True))
+"""Permissions that the bot asks for when it is invited."""
+
 AT_ONCE: Final = 5
 """How many members are asked for at a time."""
 
@@ -185,6 +188,12 @@ class DiscordPlaces:
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             _log.warning("member_unknown", guild_id=guild_id, why=str(error))
         return True
+
+
+def invitation(application_id: int) -> str:
+    """Return the link with which somebody invites the bot to their server."""
+    scopes = ("bot", "applications.commands")
+    return discord.utils.oauth_url(application_id, permissions=INVITED_WITH, scopes=scopes)
 
 
 async def _sees(channel: discord.abc.GuildChannel | discord.Thread, member: discord.Member) -> bool:

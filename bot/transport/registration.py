@@ -16,7 +16,8 @@ from bot.storage.database import Database
 from bot.texts import Catalogue
 from bot.transport.discord_errors import Remedy, remedy_for
 
-_REMEMBERED: Final = "registered_commands"
+REMEMBERED: Final = "registered_commands"
+"""The stored value that holds the checksum of what was registered last."""
 
 _log = structlog.get_logger()
 
@@ -32,14 +33,14 @@ async def register(
     they are and the bot goes on.
     """
     await tree.set_translator(words)
-    digest = digest_of(tree, await payloads_of(tree, words))
+    digest = digest_of(tree.client.application_id, await payloads_of(tree, words))
     try:
         registered = await tree.fetch_commands()
-        is_known = await single_values.get(database.reader, _REMEMBERED) == digest
+        is_known = await single_values.get(database.reader, REMEMBERED) == digest
         if not is_known or _names(registered) != _names(tree.get_commands()):
             registered = await tree.sync()
             async with database.autocommit() as connection:
-                await single_values.put(connection, _REMEMBERED, digest)
+                await single_values.put(connection, REMEMBERED, digest)
             _log.info("commands_registered", count=len(registered))
     except discord.RateLimited as error:  # for so long that the start does not wait for it
         _log.error("commands_not_registered", remedy=Remedy.TRY_LATER, exc_info=error)
@@ -55,9 +56,9 @@ async def payloads_of(tree: AnyTree, words: app_commands.Translator) -> list[dic
     return [await command.get_translated_payload(tree, words) for command in tree.get_commands()]
 
 
-def digest_of(tree: AnyTree, payloads: list[dict[str, Any]]) -> str:
+def digest_of(application_id: int | None, payloads: list[dict[str, Any]]) -> str:
     """Return a checksum of the commands, the application and the library's version."""
-    payload = [tree.client.application_id, discord.__version__, payloads]
+    payload = [application_id, discord.__version__, payloads]
     return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 
 

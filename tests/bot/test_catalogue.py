@@ -177,7 +177,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "cli-stats-{name}": ["begun", "ended", "abandoned", "turns", "people", "servers"],
     "cli-stats-{span}": ["day", "week", "month"],
     "cli-{name}": [
-        *("run", "sandbox", "check", "end", "backup", "restore", "stats"),
+        *("run", "sandbox", "check", "end", "backup", "restore", "stats", "doctor"),
         *("replay", "verify", "perft", "render"),
     ],
     "computer-{seat}": [],  # no key

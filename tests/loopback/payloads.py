@@ -62,7 +62,27 @@ def channel(world: World, channel_id: int) -> Json:
         "name": world.channel_names[channel_id],
         "position": 0,
         "flags": 0,
-        "permission_overwrites": [],
+        "permission_overwrites": world.overwrites.get(channel_id, []),
+    }
+
+
+def thread(world: World, thread_id: int) -> Json:
+    """A public thread."""
+    return {
+        "id": str(thread_id),
+        "type": 11,
+        "guild_id": str(world.guild_of(thread_id)),
+        "parent_id": str(world.threads[thread_id]),
+        "owner_id": str(world.owner_id),
+        "name": world.channel_names[thread_id],
+        "message_count": 0,
+        "member_count": 1,
+        "thread_metadata": {
+            "archived": False,
+            "auto_archive_duration": 1440,
+            "archive_timestamp": "2026-01-01T00:00:00+00:00",
+            "locked": False,
+        },
     }
 
 
@@ -142,7 +162,7 @@ def application(world: World) -> Json:
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
         "eligible_oauth2_scopes": [],
-    }
+    } | world.application
 
 
 def attachment(file: Attachment) -> Json:

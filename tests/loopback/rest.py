@@ -30,8 +30,11 @@ class Rest:
             web.get("/users/@me", self._me, name=Request.LOG_IN),
             web.get("/applications/@me", self._application),
             web.get("/oauth2/applications/@me", self._application),
-            web.get(f"{application}/commands", self._commands),
+            web.get(f"{application}/commands", self._commands, name=Request.COMMANDS),
             web.put(f"{application}/commands", self._sync, name=Request.SYNC),
+            web.get("/guilds/{guild}", self._guild, name=Request.GUILD),
+            web.get("/guilds/{guild}/members/{user}", self._member),
+            web.get("/guilds/{guild}/channels", self._guild_channels),
             web.post("/users/@me/channels", self._open, name=Request.OPEN),
             web.get("/channels/{channel}", self._channel, name=Request.CHANNEL),
             web.patch("/channels/{channel}", self._channel),  # there is nothing to change
@@ -81,9 +84,24 @@ class Rest:
         recipient = Person(int(asked["recipient_id"]), "somebody")
         return reply(payloads.direct_channel(channel_id, recipient))
 
+    async def _guild(self, request: web.Request) -> web.Response:
+        return reply(payloads.guild(self._world, self._guild_id(request)))
+
+    async def _member(self, request: web.Request) -> web.Response:
+        self._guild_id(request)
+        if int(request.match_info["user"]) != self._world.bot.id:
+            raise RefusedError(404, 10007)
+        return reply(payloads.member(self._world, self._world.bot))
+
+    async def _guild_channels(self, request: web.Request) -> web.Response:
+        channel_ids = self._world.guilds[self._guild_id(request)]
+        return reply([payloads.channel(self._world, channel_id) for channel_id in channel_ids])
+
     async def _channel(self, request: web.Request) -> web.Response:
         channel_id = self._channel_id(request)
-        return reply(payloads.channel(self._world, channel_id))
+        is_thread = channel_id in self._world.threads
+        shown = payloads.thread if is_thread else payloads.channel
+        return reply(shown(self._world, channel_id))
 
     async def _post(self, request: web.Request) -> web.Response:
         channel_id = self._channel_id(request)
@@ -183,6 +201,12 @@ class Rest:
             Attachment(self._world.new_id(), name, content, listed.get(key, {}).get("description"))
             for key, (name, content) in uploads.items()
         ]
+
+    def _guild_id(self, request: web.Request) -> int:
+        guild_id = int(request.match_info["guild"])
+        if guild_id not in self._world.guilds:
+            raise RefusedError(404, 10004)
+        return guild_id
 
     def _channel_id(self, request: web.Request) -> int:
         channel_id = int(request.match_info["channel"])

@@ -3,9 +3,11 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Mapping
+from email.utils import format_datetime
 from typing import ClassVar, Self
 
 from aiohttp import web
+from discord.utils import utcnow
 
 from tests.discord_spec.judge import JUDGE, Judge
 from tests.loopback import payloads
@@ -163,6 +165,9 @@ class LoopbackDiscord:
         self.statuses[answer.status] += 1
         if self.judge is not None and request.path.startswith(API):
             await judge_call(self.judge, request, answer)
+        if self.world.clock_ahead:
+            date = utcnow() + self.world.clock_ahead
+            answer.headers["Date"] = format_datetime(date, usegmt=True)
         return answer
 
 

@@ -26,6 +26,8 @@ class Request(StrEnum):
     DELETE = "delete"
     HISTORY = "history"
     CHANNEL = "channel"
+    GUILD = "guild"
+    COMMANDS = "commands"
     CALLBACK = "callback"
     FOLLOW_UP = "follow_up"
     EDIT_ANSWER = "edit_answer"

@@ -3,6 +3,7 @@
 import itertools
 import time
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -112,6 +113,14 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         self.permissions = discord.Permissions.all().value & ~discord.Permissions.elevated().value
         """What everybody, the bot included, may do in every channel."""
+        self.overwrites: dict[int, list[Json]] = {}
+        """What holds in some channels instead, by channel."""
+        self.threads: dict[int, int] = {}
+        """The channels of threads, which are not told of by the gateway."""
+        self.application: Json = {}
+        """What is told of the application beside the usual."""
+        self.clock_ahead = timedelta()
+        """By how much the time of the answers differs from the machine's."""
         self.honours_nonce = False
         """Whether a repeated nonce makes no second message; unknown for posts with files."""
         self._last_id = 0
@@ -125,6 +134,15 @@ class World:
     def guild_of(self, channel_id: int) -> int:
         """Return the id of a channel's server."""
         return self._guild_ids[channel_id]
+
+    def open_thread(self, channel_id: int) -> int:
+        """Return the id of a new thread in a channel."""
+        thread_id = self.new_id()
+        self.threads[thread_id] = channel_id
+        self._guild_ids[thread_id] = self.guild_of(channel_id)
+        self.channel_names[thread_id] = "thread"
+        self.channels[thread_id] = []
+        return thread_id
 
     def open_direct(self, user_id: int) -> int:
         """Return the channel of somebody's direct messages, the same each time."""

@@ -24,6 +24,9 @@ from bot.storage.schema import (
 
 _WAIT_SECONDS: Final = 1.0
 
+_UNCHANGING: Final = "ro&immutable=1"
+"""How a copy is opened: nobody writes to it, and nothing may be left beside it."""
+
 
 class BackupRuns(Exception):
     """Another backup of the database at ``path`` is being made."""
@@ -96,12 +99,28 @@ def _copy(source: Path, empty: Path, migrations: Path) -> None:
         with closing(connect(source, "ro")) as connection:
             _refuse_damaged(connection)
             connection.execute("VACUUM INTO ?", (str(empty),))
-        with closing(connect(empty, "ro")) as connection:
-            _refuse_damaged(connection)
-            _refuse_unknown(connection, migrations)
+        _check(empty, migrations)
     except (sqlite3.Error, UnknownSchema) as error:
         raise DatabaseUnusable(source, str(error)) from error
     flush(empty)
+
+
+def check_copy(copy: Path) -> None:
+    """Look through a copy of the database.
+
+    Raises:
+        DatabaseUnusable: it is missing, damaged or not one that we know.
+    """
+    try:
+        _check(copy, MIGRATIONS)
+    except (sqlite3.Error, UnknownSchema) as error:
+        raise DatabaseUnusable(copy, str(error)) from error
+
+
+def _check(copy: Path, migrations: Path) -> None:
+    with closing(connect(copy, _UNCHANGING)) as connection:
+        _refuse_damaged(connection)
+        _refuse_unknown(connection, migrations)
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:

@@ -19,6 +19,14 @@ async def knows_any(connection: Connection, application_id: int) -> bool:
     )
 
 
+async def applications(connection: Connection) -> list[int]:
+    """Return as which applications the bot was last seen on the servers where it still is."""
+    return await connection.numbers(
+        "SELECT DISTINCT application_id FROM server_presence"
+        " WHERE gone_since IS NULL AND application_id IS NOT NULL ORDER BY application_id"
+    )
+
+
 async def see(
     connection: Connection,
     guild_ids: Collection[int],

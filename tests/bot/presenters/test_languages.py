@@ -54,6 +54,9 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
     "fr": (
         *(*_NAMES_OF_GAMES, *_NAMES_OF_PLAYERS, *_NOTATION),
         "button-options",
+        "doctor-python",
+        "doctor-schema",
+        "doctor-sqlite",
         "forecast-score",
         "help-version",
         "level-normal",

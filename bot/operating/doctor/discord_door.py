@@ -1,0 +1,92 @@
+"""Asks Discord as the bot, without connecting to its gateway; each answer has a time limit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from email.utils import parsedate_to_datetime
+from types import SimpleNamespace
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+
+T = TypeVar("T")
+
+
+class Unreachable(Exception):
+    """There is no answer of Discord's; the message says why."""
+
+
+class DiscordDoor:
+    """What Discord says of a token's application."""
+
+    def __init__(self, token: str, now: Callable[[], datetime], seconds: float) -> None:
+        """``now`` gives aware UTC instants; an answer is waited for so many ``seconds``."""
+        self._token = token
+        self._now = now
+        self._seconds = seconds
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._note_date)
+        self.client = discord.Client(intents=discord.Intents(guilds=True), http_trace=trace)
+        self.is_open = False
+        self.skew: timedelta | None = None
+        """By how much the machine's clock is ahead of Discord's; None if that is not known."""
+
+    async def log_in(self) -> None:
+        """Ask who the bot is.
+
+        Raises:
+            discord.LoginFailure: the token is refused.
+            discord.HTTPException: Discord answers with another error.
+            Unreachable: it does not answer.
+        """
+        await self.ask(self.client.login(self._token))
+        self.is_open = True
+
+    async def close(self) -> None:
+        """End the connections."""
+        await self.client.close()
+
+    async def ask(self, question: Awaitable[T]) -> T:
+        """Return Discord's answer.
+
+        Raises:
+            discord.HTTPException: it is an error.
+            Unreachable: there is none.
+        """
+        try:
+            async with asyncio.timeout(self._seconds):
+                return await question
+        except TimeoutError:
+            raise Unreachable(f"no answer within {self._seconds:g} s") from None
+        except (aiohttp.ClientError, OSError, discord.RateLimited) as error:
+            raise Unreachable(str(error)) from error
+
+    @property
+    def application(self) -> discord.AppInfo:
+        """The bot's application, once it is logged in."""
+        application = self.client.application
+        assert application is not None  # noqa: S101  it came with the login
+        return application
+
+    async def registered_commands(self) -> list[dict[str, Any]]:
+        """Return the global commands as Discord has them.
+
+        Raises:
+            as ``ask``.
+        """
+        found = await self.ask(self.client.http.get_global_commands(self.application.id))
+        return [{**command} for command in found]
+
+    async def _note_date(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
+    ) -> None:
+        written = end.response.headers.get("Date")
+        if written is not None:
+            try:
+                date = parsedate_to_datetime(written).astimezone(UTC)
+            except ValueError:
+                return
+            self.skew = self._now() - date

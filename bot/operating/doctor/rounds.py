@@ -1,0 +1,96 @@
+"""Carries out the checks one after the other, whatever becomes of each."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import structlog
+
+from bot.operating.doctor import (
+    application,
+    channel_permissions,
+    chosen_settings,
+    database_file,
+    drawing,
+    faults_seen,
+    newest_backup,
+    owed_messages_due,
+    program,
+)
+from bot.operating.doctor.case import Case, NotChecked
+from bot.operating.doctor.diagnosis import Diagnoses, Diagnosis, fault, warning
+
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing that is looked at; ``name`` stands in front of what is said of it.
+
+    It is given up after so many ``seconds``; None: never.
+    """
+
+    name: str
+    examine: Callable[[Case], Awaitable[Diagnoses]]
+    seconds: float | None = 120.0
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What a check has found, by the check's name."""
+
+    check: str
+    found: Diagnosis
+
+
+CHECKS: Final = (
+    Check("python", program.check_python),
+    Check("sqlite", program.check_sqlite),
+    Check("libraries", program.check_libraries),
+    Check("settings", chosen_settings.check_settings),
+    Check("token-form", chosen_settings.check_token_form),
+    Check("token", application.check_token),
+    Check("application", application.check_application),
+    Check("intents", application.check_intents),
+    Check("invitation", application.check_invitation),
+    Check("commands", application.check_commands),
+    Check("clock", application.check_clock),
+    Check("database", database_file.check_file),
+    Check("lock", database_file.check_lock),
+    Check("schema", database_file.check_schema),
+    Check("integrity", database_file.check_integrity),
+    Check("disk", database_file.check_disk),
+    Check("backup", newest_backup.check_backup),
+    Check("fonts", drawing.check_fonts),
+    Check("picture", drawing.check_picture),
+    Check("computer", drawing.check_computer),
+    Check("outbox", owed_messages_due.check_outbox),
+    Check("set-aside", owed_messages_due.check_set_aside),
+    Check("faults", faults_seen.check_faults),
+)
+"""What is always looked at, in the order in which it is told."""
+
+CHANNELS: Final = Check("channels", channel_permissions.check_channels, seconds=None)
+"""What takes seconds for each server; each of its questions has a time limit."""
+
+
+async def examine_all(case: Case, checks: Sequence[Check] = CHECKS) -> list[Examined]:
+    """Carry out checks in their order, and close what was opened for them."""
+    async with case:
+        return [line for check in checks for line in await _examined(check, case)]
+
+
+async def _examined(check: Check, case: Case) -> Sequence[Examined]:
+    try:
+        async with asyncio.timeout(check.seconds):
+            found = await check.examine(case)
+    except NotChecked as error:
+        found = warning("doctor-not-checked", "doctor-not-checked-todo", after=error.after)
+    except Exception as error:  # noqa: BLE001  the other checks go on
+        _log.error("check_failed", check=check.name, exc_info=error)
+        found = fault("doctor-failed", "doctor-failed-todo", error=str(type(error)))
+    lines = [found] if isinstance(found, Diagnosis) else found
+    return [Examined(check.name, line) for line in lines]

@@ -1,0 +1,1 @@
+"""Tests of the checks of dalapapa doctor: each is made to fail."""
