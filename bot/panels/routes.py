@@ -111,5 +111,6 @@ def _of_servers(asks: Requests) -> Mapping[ServerVerb, Lead[ServerId]]:
         ServerVerb.CLOSE: servers.end_game,
         ServerVerb.DELETE: servers.end_game,
         ServerVerb.CHECK: servers.check_permissions,
+        ServerVerb.HEALTH: servers.show_health,
     }
     return {verb: Lead(ask, IN_PLACE) for verb, ask in asked.items()}

@@ -73,6 +73,7 @@ class Requests:
             find=find,
             servers=of.servers,
             server_games=of.server_games,
+            health=of.health,
             lobbies=ring.lobbies,
             lists=of.lists,
         )

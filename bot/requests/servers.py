@@ -13,6 +13,7 @@ from discord import Interaction
 
 from bot.presenters.message import Message
 from bot.presenters.refusals import refusal_text
+from bot.presenters.servers.health_page import health_message
 from bot.presenters.servers.managed_games import (
     back_to_games,
     closing_question,
@@ -39,9 +40,11 @@ from bot.services.games.lists import GameLists
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.servers.managed_games import Endable, ServerGames, place_of
+from bot.services.servers.server_health import ServerHealth
 from bot.services.servers.server_settings import Openers, ServerRow, Servers
 from bot.texts import Texts
 from bot.transport.places import NEEDED
+from bot.version import VERSION
 
 _SHOWN: Final[dict[ServerVerb, Callable[[Texts, Endable], Message]]] = {
     ServerVerb.GAME: game_message,
@@ -64,6 +67,7 @@ class ServerRequests:
     find: Finder
     servers: Servers
     server_games: ServerGames
+    health: ServerHealth
     lobbies: Lobbies
     lists: GameLists
 
@@ -173,7 +177,22 @@ class ServerRequests:
         Raises:
             Refused: ``only_on_servers``, ``not_manager``.
         """
+        checked = await self._checked(interaction, await self.require_manager(interaction))
+        return check_message(self.door.texts(interaction), checked)
+
+    async def show_health(self, interaction: Interaction, _: ServerId) -> Message:
+        """Tell how the bot is for the server, and which permissions it lacks there.
+
+        Raises:
+            Refused: ``only_on_servers``, ``not_manager``.
+        """
         guild_id = await self.require_manager(interaction)
+        health = await self.health.of(guild_id)
+        checked = await self._checked(interaction, guild_id)
+        return health_message(self.door.texts(interaction), VERSION, health, checked)
+
+    async def _checked(self, interaction: Interaction, guild_id: int) -> Checked:
+        """Look which permissions the bot lacks in the channels where games may be."""
         allowed = self.servers.of(guild_id).channels
         wanted = list(allowed)
         if not allowed:
@@ -189,8 +208,7 @@ class ServerRequests:
             for name in (*NEEDED, *FOR_THREADS)
         }
         found = {name: lacked for name, lacked in missing.items() if lacked}
-        checked = Checked(tuple(channels), tuple(gone), found)
-        return check_message(self.door.texts(interaction), checked)
+        return Checked(tuple(channels), tuple(gone), found)
 
     def _panel(self, interaction: Interaction, page: int, *, is_changed: bool = False) -> Message:
         guild = interaction.guild

@@ -20,6 +20,7 @@ from bot.services.preferences import Preferences
 from bot.services.privacy.privacy import Privacy
 from bot.services.ratings.renewing import Renewal
 from bot.services.servers.managed_games import ServerGames
+from bot.services.servers.server_health import ServerHealth
 from bot.services.servers.server_presence import ServerPresence
 from bot.services.servers.server_settings import Servers
 from bot.services.time.alarm import Sleep, followed_by_rest
@@ -77,6 +78,7 @@ class Services:
         self.threads = Threads(client, ring.lobbies.begun_threads)
         self.presence, self.renewal = ServerPresence(database, now), Renewal(database)
         self.server_games = ServerGames(database, ring.matches, ring.lobbies, now, self.renewal)
+        self.health = ServerHealth(database, now, lambda: ring.clocks.lost)
         self.profiles, self.histories = Profiles(database), Histories(database)
         self.privacy = Privacy(database, ring.matches, self.people, self.preferences, now)
         self.archive = Archive(database)

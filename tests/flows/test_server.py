@@ -13,6 +13,7 @@ from bot.services.games.check import check_all
 from bot.services.lobby import Pace
 from bot.services.servers.server_settings import Openers
 from bot.storage.database import open_to_read
+from bot.version import VERSION
 from tests.flows import raw
 from tests.flows.stored import rows
 from tests.flows.test_closing import manager
@@ -227,7 +228,8 @@ async def test_a_manager_sees_no_hand_and_no_game_that_they_may_not_look_at(
     panel, seen = await panel_of(world, steward), list[str]()
     forged = str(ServerId(ServerVerb.ASK_DELETE, hidden.game_id))
 
-    for verb in (ServerVerb.CHECK, ServerVerb.SHOW, ServerVerb.GAMES):
+    show = ServerVerb.SHOW
+    for verb in (ServerVerb.CHECK, show, ServerVerb.HEALTH, show, ServerVerb.GAMES):
         await steward.click(panel, custom_id=str(ServerId(verb)))
         seen += [panel.content, str(panel.message.components)]
     await choose(steward, panel, ServerVerb.PICK, str(match.game_id))
@@ -257,6 +259,33 @@ async def test_a_game_in_a_thread_not_known_is_hidden_until_its_channel_is_gone(
 
     assert before == world.text("server-games-none")
     assert match.where.name in panel.content
+
+
+async def test_health_tells_how_the_bot_is_and_what_the_check_finds(
+    world: World, steward: MemberActor
+) -> None:
+    bare = discord.PermissionOverwrite(attach_files=False)
+    everybody = world.bot.get_guild(world.guild.id)
+    assert everybody is not None
+    hall = world.guild.create_text_channel("hall", overwrites={everybody.default_role: bare})
+    began = world.bot.services.health._started_at
+    panel = await panel_of(world, steward)
+    await choose(steward, panel, ServerVerb.CHANNELS, hall)
+
+    await steward.click(panel, label=world.text("button-server-health"))
+    health = panel.content.splitlines()
+    await steward.click(panel, label=world.text("button-server-back"))
+    await steward.click(panel, label=world.text("button-server-check"))
+
+    since = f"<t:{int(began.timestamp())}:R>"
+    assert health[:4] == [
+        world.text("server-health-head"),
+        world.text("server-health-version", version=VERSION, since=since),
+        world.text("server-health-connected", shard=1, shards=1),
+        world.text("server-health-nothing-owed"),
+    ]
+    assert health[4:] == panel.content.splitlines()
+    assert hall.mention in health[5]
 
 
 async def test_a_check_names_what_is_missing_in_which_channel(

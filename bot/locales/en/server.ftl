@@ -30,6 +30,7 @@ server-changed = Saved.
 button-server-on = More settings ({ $page } of { $pages })
 button-server-games = Close or delete a game
 button-server-check = Check permissions
+button-server-health = Health
 button-server-back = Back
 
 server-games-head = Choose a game to close or delete. Open games come first, then the newest.
@@ -71,6 +72,14 @@ server-without-send-messages-in-threads = games in threads there stand still, an
 server-without-attach-files = boards have no picture, so nobody may open or play a game there.
 server-without-read-message-history = I cannot tell whether a board was posted, so nobody may open or play a game there.
 server-without-create-public-threads = I can open no thread for a game there.
+
+server-health-head = **How I am**
+server-health-version = • Version { $version }, running since { $since }
+server-health-connected = • Connected to Discord, by shard { $shard } of { $shards }
+server-health-cut-off = • Shard { $shard } of { $shards } has only just been connected to Discord again: time runs on here in a moment.
+server-health-nothing-owed = • I owe no message here.
+server-health-owed = • Messages that I owe here: { $count }
+server-health-owed-since = • Messages that I owe here: { $count }, the oldest since { $since }
 
 refused-not-manager = That is for people with **Manage Server**.
 refused-manager-plays = You have, or had, a seat in this game. Another person with **Manage Server** must close or delete it.

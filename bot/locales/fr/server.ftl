@@ -31,6 +31,7 @@ server-changed = C’est enregistré.
 button-server-on = Autres réglages ({ $page } sur { $pages })
 button-server-games = Clore ou supprimer une partie
 button-server-check = Vérifier les permissions
+button-server-health = Santé
 button-server-back = Retour
 
 server-games-head = Choisis une partie à clore ou à supprimer. D’abord celles qui sont ouvertes, puis les plus récentes.
@@ -72,6 +73,14 @@ server-without-send-messages-in-threads = les parties dans les fils de ce salon 
 server-without-attach-files = les plateaux n’ont pas d’image, donc on ne peut y ouvrir ni jouer aucune partie.
 server-without-read-message-history = je ne peux pas savoir si un plateau est publié, donc on ne peut y ouvrir ni jouer aucune partie.
 server-without-create-public-threads = je ne peux pas y ouvrir de fil pour une partie.
+
+server-health-head = **Comment je vais**
+server-health-version = • Version { $version }, en marche depuis { $since }
+server-health-connected = • Connexion à Discord établie, par le shard { $shard } sur { $shards }
+server-health-cut-off = • Le shard { $shard } sur { $shards } vient à peine de retrouver Discord : le temps reprend ici dans un instant.
+server-health-nothing-owed = • Je ne dois aucun message ici.
+server-health-owed = • Messages que je dois ici : { $count }
+server-health-owed-since = • Messages que je dois ici : { $count }, le plus ancien depuis { $since }
 
 refused-not-manager = C’est réservé à qui a la permission **Gérer le serveur**.
 refused-manager-plays = Tu as, ou as eu, une place dans cette partie. C’est à une autre personne qui a la permission **Gérer le serveur** de la clore ou de la supprimer.

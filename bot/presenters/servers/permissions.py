@@ -28,27 +28,32 @@ class Checked:
 
 def check_message(texts: Texts, checked: Checked) -> Message:
     """Tell what the permission check has found."""
-    lines = [texts.say("server-check-head", channels=_some(texts, checked.channels))]
+    return Message(joined(permission_lines(texts, checked)), rows=((back_to_panel(texts),),))
+
+
+def permission_lines(texts: Texts, checked: Checked, most: int = MOST_NAMED) -> list[str]:
+    """Return what the permission check has found, line by line; ``most`` as ``MOST_NAMED``."""
+    lines = [texts.say("server-check-head", channels=_some(texts, checked.channels, most))]
     if checked.gone:
-        lines.append(texts.say("server-check-gone", channels=_some(texts, checked.gone)))
+        lines.append(texts.say("server-check-gone", channels=_some(texts, checked.gone, most)))
     for name, channels in checked.missing.items():
         lines.append(
             texts.say(
                 "server-check-missing",
                 permission=texts.say(f"permission-{name}"),
-                channels=_some(texts, channels),
+                channels=_some(texts, channels, most),
                 harm=texts.say(f"server-without-{name}"),
             )
         )
     if not checked.missing:
         lines.append(texts.say("server-check-well"))
-    return Message(joined(lines), rows=((back_to_panel(texts),),))
+    return lines
 
 
-def _some(texts: Texts, channels: Sequence[int]) -> str:
+def _some(texts: Texts, channels: Sequence[int], most: int) -> str:
     """List channels, or the first of many."""
-    more = len(channels) - MOST_NAMED
+    more = len(channels) - most
     if more <= 0:
         return channel_list(texts, channels) if channels else texts.say("server-check-none")
-    named = ", ".join(f"<#{channel_id}>" for channel_id in channels[:MOST_NAMED])
+    named = ", ".join(f"<#{channel_id}>" for channel_id in channels[:most])
     return texts.say("server-check-more", channels=named, more=more)

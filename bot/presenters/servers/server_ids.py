@@ -28,6 +28,7 @@ class ServerVerb(StrEnum):
     CLOSE = "close"
     DELETE = "delete"
     CHECK = "check"
+    HEALTH = "health"
 
 
 PAGES: Final = (

@@ -159,4 +159,5 @@ def _buttons(texts: Texts, page: int) -> tuple[Button, ...]:
         Button(label, str(on)),
         Button(texts.say("button-server-games"), str(ServerId(ServerVerb.GAMES))),
         Button(texts.say("button-server-check"), str(ServerId(ServerVerb.CHECK))),
+        Button(texts.say("button-server-health"), str(ServerId(ServerVerb.HEALTH))),
     )

@@ -20,7 +20,7 @@ from bot.services.time.alarm import Alarm, Sleep
 from bot.services.time.missed_time import MissedTime
 from bot.services.time.tries import FIRST_WAIT, Spacing
 from bot.services.waiting.serving import LOOKS, SLOW, URGENT, Serving, Times
-from bot.storage.clocks import ClockKind
+from bot.storage.clocks import ClockKind, Shards
 from bot.storage.database import Database
 
 _ONLY: Final = 0
@@ -106,6 +106,11 @@ class Clocks:
         present = [task for task in (self._present, self._noting) if task and not task.done()]
         await asyncio.gather(*present)
         return bool(present)
+
+    @property
+    def lost(self) -> Shards:
+        """The shards without a connection, on whose servers nothing falls due."""
+        return self._missed.lost
 
     @property
     def _may_serve(self) -> bool:

@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.presenters.ids.codec import LARGEST
 from bot.presenters.message import Message
+from bot.presenters.servers.health_page import health_message
 from bot.presenters.servers.managed_games import (
     closing_question,
     deleting_question,
@@ -23,6 +24,7 @@ from bot.services.games.vote import Answer
 from bot.services.lobby import Pace, Status
 from bot.services.people import Person
 from bot.services.servers.managed_games import Endable, EndableGame, GamesPage
+from bot.services.servers.server_health import Health, Overdue
 from bot.services.servers.server_settings import Openers, ServerRow
 from bot.storage.games import Whereabouts
 from bot.texts import Texts
@@ -69,3 +71,13 @@ def server_panels(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     missing = dict.fromkeys((*NEEDED, *FOR_THREADS), many)
     yield check_message(texts, Checked(many, many, missing))
     yield check_message(texts, Checked((), (), {}))
+    for is_connected in (True, False):
+        for owed in (Overdue(LARGEST, NEVER), Overdue(LARGEST, None), Overdue(0, None)):
+            health = Health(
+                runs_since=NEVER,
+                shard=998,
+                shards=999,
+                is_connected=is_connected,
+                owed=owed,
+            )
+            yield health_message(texts, "100.100.100", health, Checked(many, many, missing))
