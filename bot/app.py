@@ -165,7 +165,7 @@ class Dalapapa(Watching):
         self.fault_log = FaultLog(database, self._timing.now, self._timing.sleep)
 
         self.hourly = hourly_of(
-            services.ring.matches, services.answers, self.courier, self._throttle
+            services.ring.matches, services.answers, self.courier, self._throttle, self.fault_log
         )
 
     async def setup_hook(self) -> None:

@@ -67,11 +67,14 @@ class FaultCounter(logging.Handler):
         self._notify = notify
         self._counting = threading.Lock()
         self._counts: dict[tuple[date, str], Fault] = {}
+        self.total = 0
+        """How many there were from the start on."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Count a line of the log."""
         kind = kind_of(record)
         if kind is not None:
+            self.total += 1
             self.add([Fault(kind, 1, self._now())])
             self._notify()
 
@@ -105,6 +108,11 @@ class FaultLog:
         self._sleep = sleep
         self._counter = FaultCounter(now, self._notify)
         self._flushing: asyncio.Task[None] | None = None
+
+    @property
+    def total(self) -> int:
+        """How many faults were logged from the start on."""
+        return self._counter.total
 
     def open(self) -> None:
         """Begin to count, in the running loop."""

@@ -9,6 +9,7 @@ import structlog
 from discord.ext import tasks
 
 from bot.memory import resident_megabytes
+from bot.operating.fault_log import FaultLog
 from bot.services.games.matches import Matches
 from bot.transport.answers import Answers
 from bot.transport.courier import DiscordCourier
@@ -18,7 +19,11 @@ _log = structlog.get_logger()
 
 
 def hourly_of(
-    matches: Matches, answers: Answers, courier: DiscordCourier, throttle: Throttle
+    matches: Matches,
+    answers: Answers,
+    courier: DiscordCourier,
+    throttle: Throttle,
+    fault_log: FaultLog,
 ) -> Hourly:
     """Return what tells how much a client does."""
     return Hourly(
@@ -27,6 +32,7 @@ def hourly_of(
             "posts": lambda: courier.posted,
             "answers": lambda: answers.given,
             "too_many_requests": lambda: throttle.too_many,
+            "faults": lambda: fault_log.total,
         },
         others={
             "slowest": lambda: [round(seconds, 2) for seconds in answers.take_slowest()],

@@ -77,6 +77,7 @@ async def test_faults_are_written_a_minute_after_the_first(kept: Kept) -> None:
 
     assert before == []
     assert kept.rows() == [("channel_lost", 1), ("clock_failed", 2)]
+    assert kept.log.total == 3
     assert SECRET.encode() not in kept.path.read_bytes()
 
 
