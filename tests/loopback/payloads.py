@@ -71,6 +71,8 @@ def thread(world: World, thread_id: int) -> Json:
     return {
         "id": str(thread_id),
         "type": 11,
+        "flags": 0,
+        "total_message_sent": 0,
         "guild_id": str(world.guild_of(thread_id)),
         "parent_id": str(world.threads[thread_id]),
         "owner_id": str(world.owner_id),
@@ -139,6 +141,34 @@ def guild(world: World, guild_id: int) -> Json:
     }
 
 
+def guild_as_asked_for(world: World, guild_id: int) -> Json:
+    """A server as the answer to a request describes it: without what stands and sits in it."""
+    nothing = (
+        "description home_header splash discovery_splash icon banner application_id"
+        " afk_channel_id system_channel_id widget_channel_id max_presences vanity_url_code"
+        " rules_channel_id safety_alerts_channel_id public_updates_channel_id incidents_data"
+    )
+    told = guild(world, guild_id)
+    shared = (
+        "id name owner_id roles features emojis stickers preferred_locale verification_level"
+        " default_message_notifications explicit_content_filter mfa_level nsfw_level"
+        " premium_tier system_channel_flags"
+    )
+    return {
+        **dict.fromkeys(nothing.split()),
+        **{name: told[name] for name in shared.split()},
+        "region": "deprecated",
+        "afk_timeout": 300,
+        "widget_enabled": False,
+        "max_members": 500_000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+    }
+
+
 def application(world: World) -> Json:
     """The bot's application."""
     return {
@@ -200,13 +230,14 @@ def message(shown: Message) -> Json:
     } | ({"nonce": nonce} if (nonce := shown.body.get("nonce")) is not None else {})
 
 
-def command(given: Json) -> Json:
+def command(world: World, given: Json) -> Json:
     """A registered command, with what Discord adds to what it was given."""
     added = {"default_member_permissions": None, "contexts": None, "nsfw": False}
     known = {name: value for name, value in given.items() if value is not None}
     if (permissions := known.get("default_member_permissions")) is not None:
         known["default_member_permissions"] = str(permissions)
-    return {**added, "integration_types": [0], **known}
+    own = {"id": str(world.new_id()), "application_id": str(world.application_id), "version": "1"}
+    return {**added, "integration_types": [0], **known, **own}
 
 
 def _numbered(components: list[Json]) -> list[Json]:

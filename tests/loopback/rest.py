@@ -70,11 +70,8 @@ class Rest:
         return reply(self._world.commands)
 
     async def _sync(self, request: web.Request) -> web.Response:
-        application = {"application_id": str(self._world.application_id), "version": "1"}
-        self._world.commands = [
-            payloads.command(given) | application | {"id": str(self._world.new_id())}
-            for given in await request.json()
-        ]
+        asked = await request.json()
+        self._world.commands = [payloads.command(self._world, given) for given in asked]
         self._changed()
         return reply(self._world.commands)
 
@@ -85,7 +82,7 @@ class Rest:
         return reply(payloads.direct_channel(channel_id, recipient))
 
     async def _guild(self, request: web.Request) -> web.Response:
-        return reply(payloads.guild(self._world, self._guild_id(request)))
+        return reply(payloads.guild_as_asked_for(self._world, self._guild_id(request)))
 
     async def _member(self, request: web.Request) -> web.Response:
         self._guild_id(request)

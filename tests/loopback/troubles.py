@@ -92,7 +92,7 @@ class Trouble:
         return reply(body, self.status, {"Via": "loopback"})
 
 
-IS_SCRIPTED = "is_scripted"
+IS_SCRIPTED = web.RequestKey("is_scripted", bool)
 """Set in a request that is answered otherwise than Discord would."""
 
 

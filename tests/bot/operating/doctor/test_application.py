@@ -18,7 +18,7 @@ from bot.storage.database import hold
 from bot.storage.presence import server_presence
 from bot.transport.registration import REMEMBERED
 from tests.bot.operating.doctor.visit import FAULT, FINE, TOKEN, WARNING, Visit
-from tests.loopback import LoopbackDiscord, Request, Trouble, World, discord_at
+from tests.loopback import LoopbackDiscord, Request, Trouble, World, discord_at, payloads
 
 COMMANDS: list[dict[str, Any]] = [
     {"name": "hand", "type": 1, "description": "Your tiles", "options": []},
@@ -41,6 +41,11 @@ COMMANDS: list[dict[str, Any]] = [
 ALL = ("token", "application", "intents", "invitation", "commands", "clock")
 
 
+def registered(loopback: LoopbackDiscord, given: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Commands as Discord keeps them."""
+    return deepcopy([payloads.command(loopback.world, one) for one in given])
+
+
 @pytest.fixture
 async def loopback() -> AsyncIterator[LoopbackDiscord]:
     async with LoopbackDiscord() as loopback:
@@ -51,7 +56,7 @@ async def loopback() -> AsyncIterator[LoopbackDiscord]:
 async def test_a_discord_that_knows_the_bot_as_it_is_is_fine(
     loopback: LoopbackDiscord, visit: Visit
 ) -> None:
-    visit.commands, loopback.world.commands = COMMANDS, deepcopy(COMMANDS)
+    visit.commands, loopback.world.commands = COMMANDS, registered(loopback, COMMANDS)
 
     found = await visit.found(*ALL)
 
@@ -154,7 +159,7 @@ async def test_a_clock_that_differs_by_more_than_five_seconds_is_told(
 async def test_other_commands_are_told_and_matter_more_while_a_bot_runs(
     loopback: LoopbackDiscord, visit: Visit
 ) -> None:
-    visit.commands, loopback.world.commands = COMMANDS, COMMANDS[:1]
+    visit.commands, loopback.world.commands = COMMANDS, registered(loopback, COMMANDS[:1])
     visit.put_database()
 
     without = await visit.found("token", "commands")
@@ -170,7 +175,7 @@ async def test_other_commands_are_told_and_matter_more_while_a_bot_runs(
 async def test_words_that_were_registered_last_are_compared_by_their_checksum(
     loopback: LoopbackDiscord, visit: Visit
 ) -> None:
-    visit.commands, loopback.world.commands = COMMANDS, deepcopy(COMMANDS)
+    visit.commands, loopback.world.commands = COMMANDS, registered(loopback, COMMANDS)
     database = await visit.opened()
     async with database.autocommit() as connection:
         await single_values.put(connection, REMEMBERED, "of other words")
