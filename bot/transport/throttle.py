@@ -152,6 +152,11 @@ class Throttle:
             self._invalid.popleft()
         return len(self._invalid)
 
+    @property
+    def is_stopped(self) -> bool:
+        """Whether nothing may be posted now."""
+        return self._closed() is not None
+
     def trace(self) -> aiohttp.TraceConfig:
         """Return a trace that reports each call, for discord.py's own HTTP session."""
         trace = aiohttp.TraceConfig()

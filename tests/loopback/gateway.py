@@ -95,6 +95,10 @@ class Gateway:
     def __init__(self, world: World, judge: Judge | None = None) -> None:
         self.is_connected = asyncio.Event()
         """Set while all shards of a bot have identified themselves and listen."""
+        self.heartbeat_interval = 41_250
+        """In how many milliseconds shards that connect from now on are to beat."""
+        self.is_deaf = False
+        """Whether heartbeats get no answer."""
         self._world = world
         self._judge = judge
         self._sessions: dict[int, Session] = {}
@@ -122,7 +126,8 @@ class Gateway:
         socket = web.WebSocketResponse()
         session: Session | None = None
         await socket.prepare(request)
-        await socket.send_json({"op": Opcode.HELLO, "d": {"heartbeat_interval": 41_250}})
+        hello = {"heartbeat_interval": self.heartbeat_interval}
+        await socket.send_json({"op": Opcode.HELLO, "d": hello})
         async for frame in socket:
             if frame.type is WSMsgType.TEXT:
                 said = json.loads(frame.data)
@@ -138,7 +143,7 @@ class Gateway:
         """Answer a message; return the session that it begins or resumes."""
         session = None
         match said["op"]:
-            case Opcode.HEARTBEAT:
+            case Opcode.HEARTBEAT if not self.is_deaf:
                 await socket.send_json({"op": Opcode.HEARTBEAT_ACK})
             case Opcode.IDENTIFY:
                 session = await self._greet(request, socket, said["d"].get("shard", [0, 1]))

@@ -26,7 +26,7 @@ class Rest:
         messages = "/channels/{channel}/messages"
         hook = "/webhooks/{application}/{token}"
         routes = [
-            web.get("/gateway/bot", self._gateway_bot),
+            web.get("/gateway/bot", self._gateway_bot, name=Request.GATEWAY),
             web.get("/users/@me", self._me, name=Request.LOG_IN),
             web.get("/applications/@me", self._application),
             web.get("/oauth2/applications/@me", self._application),
@@ -56,7 +56,8 @@ class Rest:
         return [web.route(r.method, "/api/v10" + r.path, r.handler, **r.kwargs) for r in routes]
 
     async def _gateway_bot(self, request: web.Request) -> web.Response:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+        left = self._world.starts_left
+        limit = {"total": 1000, "remaining": left, "reset_after": 0, "max_concurrency": 1}
         url = f"ws://{request.host}/gateway"
         return reply({"url": url, "shards": self._world.shards, "session_start_limit": limit})
 

@@ -19,6 +19,8 @@ class Request(StrEnum):
     """The kinds of request that a test can make fail."""
 
     LOG_IN = "log_in"
+    GATEWAY = "gateway"
+    """Asking where the gateway is; the bot asks so too whether Discord answers."""
     OPEN = "open"
     """Opening somebody's direct messages."""
     POST = "post"

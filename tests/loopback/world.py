@@ -93,6 +93,8 @@ class World:
         self.bot = Person(self.application_id, "Dalapapa", is_bot=True)
         self.shards = shards
         """The number of shards that Discord tells a bot to have."""
+        self.starts_left = 1000
+        """How many more times a shard may identify itself today, of a thousand."""
         self.channel_names = dict(enumerate(channel_names * servers, self.first_channel_id))
         channel_ids, here = list(self.channel_names), len(channel_names)
         self.guilds = {

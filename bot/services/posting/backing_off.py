@@ -54,6 +54,11 @@ class BackingOff:
     def __contains__(self, channel_id: int) -> bool:
         return channel_id in self._waiting
 
+    @property
+    def waiting(self) -> frozenset[int]:
+        """The channels that wait."""
+        return frozenset(self._waiting)
+
     def end(self, channel_id: int) -> None:
         """A channel waits no more."""
         self._waiting.pop(channel_id, None)

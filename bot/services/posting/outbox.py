@@ -116,6 +116,11 @@ class Outbox:
         return frozenset(self._asleep)
 
     @property
+    def stopped(self) -> frozenset[int]:
+        """The channels in which nothing is sent now: they sleep, or wait after a failure."""
+        return self.asleep | self._backing_off.waiting
+
+    @property
     def is_behind(self) -> bool:
         """Whether messages wait for those of other channels, as after an outage."""
         return bool(self._urgent or self._ready)
