@@ -11,6 +11,7 @@ from bot.cli.bot_commands import add_bot_commands
 from bot.cli.command import CarryOut, Exit, complain
 from bot.cli.database_commands import add_database_commands
 from bot.cli.doctor_commands import add_doctor_commands
+from bot.cli.health_command import add_health_command
 from bot.cli.record_commands import add_record_commands
 from bot.cli.statistics_command import add_statistics_command
 from bot.config import ConfigurationError
@@ -20,6 +21,7 @@ from bot.version import VERSION
 
 PARTS: Final = (
     add_bot_commands,
+    add_health_command,
     add_database_commands,
     add_doctor_commands,
     add_statistics_command,

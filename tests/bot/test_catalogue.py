@@ -177,7 +177,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "cli-stats-{name}": ["begun", "ended", "abandoned", "turns", "people", "servers"],
     "cli-stats-{span}": ["day", "week", "month"],
     "cli-{name}": [
-        *("run", "sandbox", "check", "end", "backup", "restore", "stats", "doctor"),
+        *("run", "sandbox", "health", "check", "end", "backup", "restore", "stats", "doctor"),
         *("replay", "verify", "perft", "render"),
     ],
     "computer-{seat}": [],  # no key
@@ -202,6 +202,8 @@ FILLINGS: dict[str, Collection[object]] = {
     "do-{panel.mode}-and-end": list(Mode),
     "group-{group.colour.name.lower()}": COLOURS,
     "replay-{step}": ["first", "back", "on", "last"],
+    "health-{unit}": ["minutes", "hours", "days"],
+    "health-shards-down-{_answers(signs)}": ["unasked", "alone", "too"],
     "leaders-by-{chart.measure}": list(Measure),
     "leaders-column-{column}": ["rating", "change", "games", "wins"],
     "leaders-period-{chart.period}": list(Period),

@@ -4,6 +4,7 @@ cli-about = A Discord bot for playing the Dalapapa tile games over days.
 cli-run = run the bot (needs a token)
 cli-version = print the version
 cli-json = print JSON
+cli-health = tell whether the bot that uses the database is well (exit status 0) or not (1)
 cli-stats = count games, turns and people of the last day, week and month
 cli-sandbox = try the bot in the browser, without an account
 cli-replay = replay game records and print one JSON object for each file
@@ -78,6 +79,25 @@ cli-stats-turns = turns of people
 cli-stats-people = people
 cli-stats-servers = servers
 cli-stats-median-turn = median time of a turn
+
+health-well = Well: running for { $time }, { $shards ->
+    [one] the connection to Discord is up
+   *[other] all { $shards } connections to Discord are up
+}, the database was written { $written } ago.
+health-not-well = Not well: { $troubles }.
+health-not-running = Not running: no bot answers for { $path }. One that has just been started may still open it.
+health-no-answer = Not well: the bot that uses { $path } does not answer ({ $why }).
+health-starting = not ready yet, { $time } after the start
+health-write-waits = a write in the database has not come back for { $time }
+health-write-fails = the database cannot be written ({ $why })
+health-shards-down-unasked = { $down } of { $shards } connections to Discord down for { $time }
+health-shards-down-alone = { $down } of { $shards } connections to Discord down for { $time }, while Discord answers otherwise
+health-shards-down-too = { $down } of { $shards } connections to Discord down for { $time }, and Discord does not answer: it is down itself, or this machine is not connected
+health-messages-wait = a message that could be sent has been owed for { $time }
+health-seconds = { $number } s
+health-minutes = { $number } min
+health-hours = { $number } h
+health-days = { $number } days
 
 config-two-tokens = The token is given more than once, by { $names }: keep one.
 config-token-file = { $path }: the token cannot be read.

@@ -4,6 +4,7 @@ cli-about = Un bot Discord pour jouer aux jeux de tuiles Dalapapa sur plusieurs 
 cli-run = lancer le bot (il faut un jeton)
 cli-version = afficher la version
 cli-json = afficher du JSON
+cli-health = dire si le bot qui utilise la base va bien (code de sortie 0) ou non (1)
 cli-stats = compter les parties, les tours et les personnes du dernier jour, de la dernière semaine et du dernier mois
 cli-sandbox = essayer le bot dans le navigateur, sans compte
 cli-replay = rejouer des parties enregistrées ; écrit un objet JSON par fichier
@@ -78,6 +79,25 @@ cli-stats-turns = tours de personnes
 cli-stats-people = personnes
 cli-stats-servers = serveurs
 cli-stats-median-turn = durée médiane d’un tour
+
+health-well = Tout va bien : en marche depuis { $time }, { $shards ->
+    [one] la connexion à Discord tient
+   *[other] les { $shards } connexions à Discord tiennent
+}, la base de données a été écrite il y a { $written }.
+health-not-well = Quelque chose ne va pas : { $troubles }.
+health-not-running = Rien ne tourne : aucun bot ne répond pour { $path }. S’il vient d’être lancé, il est peut-être encore en train de l’ouvrir.
+health-no-answer = Quelque chose ne va pas : le bot qui utilise { $path } ne répond pas ({ $why }).
+health-starting = pas encore prêt, { $time } après le démarrage
+health-write-waits = une écriture dans la base de données n’est pas revenue depuis { $time }
+health-write-fails = impossible d’écrire dans la base de données ({ $why })
+health-shards-down-unasked = { $down } connexions à Discord sur { $shards } sont coupées depuis { $time }
+health-shards-down-alone = { $down } connexions à Discord sur { $shards } sont coupées depuis { $time }, alors que Discord répond par ailleurs
+health-shards-down-too = { $down } connexions à Discord sur { $shards } sont coupées depuis { $time }, et Discord ne répond pas : il est lui-même en panne, ou cette machine n’est pas connectée
+health-messages-wait = un message qui pourrait être envoyé est dû depuis { $time }
+health-seconds = { $number } s
+health-minutes = { $number } min
+health-hours = { $number } h
+health-days = { $number } j
 
 config-two-tokens = Le jeton est donné plusieurs fois, par { $names } : n’en garde qu’un.
 config-token-file = { $path } : impossible d’y lire le jeton.

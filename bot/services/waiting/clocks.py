@@ -50,11 +50,6 @@ class Clocks:
         self._is_asked_again = False
         self._paces = {queue: Spacing(queue.apart) for queue in (LOOKS, SLOW)}
 
-    @property
-    def lost(self) -> frozenset[int]:
-        """The shards without a connection, on whose servers nothing falls due."""
-        return self._missed.lost.some
-
     async def resume(self, *, is_connected: bool = True) -> None:
         """Give back the time since the bot last worked, and let clocks run from now on.
 

@@ -58,6 +58,7 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
         "doctor-schema",
         "doctor-sqlite",
         "forecast-score",
+        *("health-seconds", "health-minutes", "health-hours"),
         "help-version",
         "level-normal",
         "leaders-change-none",
