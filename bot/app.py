@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+import faulthandler
+import time
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from pathlib import Path
 from sqlite3 import sqlite_version
@@ -23,6 +25,9 @@ from bot.operating.doctor.case import Case
 from bot.operating.doctor.rounds import Check, Examined, examine_all
 from bot.operating.fault_log import FaultLog
 from bot.operating.hourly import hourly_of
+from bot.operating.monitor import Monitor, Watched
+from bot.operating.sd_notify import Notifier
+from bot.operating.watchdog import Limits, Watchdog
 from bot.panels.router import Router
 from bot.panels.routes import families_of
 from bot.presenters.message import Message
@@ -83,6 +88,7 @@ class Dalapapa(Watching):
 
     ``services``, ``requests``, ``router`` and ``courier`` are there once its database is open. It
     closes by itself when Discord no longer accepts its token, and ``is_token_void`` says so.
+    ``before_closing`` is called when it begins to close, however that comes.
     """
 
     services: Services
@@ -121,6 +127,7 @@ class Dalapapa(Watching):
         self._is_open = False
         self.is_token_void = False
         self._closing: asyncio.Task[None] | None = None
+        self.before_closing: Callable[[], None] = lambda: None
 
     async def login(self, token: str) -> None:
         """Open the database, then log in: without it nothing else would be of use.
@@ -168,6 +175,21 @@ class Dalapapa(Watching):
             services.ring.matches, services.answers, self.courier, self._throttle, self.fault_log
         )
 
+    @property
+    def watched(self) -> Watched | None:
+        """What vital signs are taken of; None while the database is not open, or it closes."""
+        if not self._is_open:
+            return None
+        return Watched(
+            client=self,
+            path=self._settings.database,
+            database=self._database,
+            outbox=self.ring.outbox,
+            clocks=self.ring.clocks,
+            throttle=self._throttle,
+            now=self._timing.now,
+        )
+
     async def setup_hook(self) -> None:
         """Register the commands, find what was missed (before any heartbeat), and begin to send."""
         services = self.services
@@ -201,6 +223,7 @@ class Dalapapa(Watching):
         return self._closing
 
     async def _leave(self) -> None:
+        self.before_closing()
         was_open, self._is_open = self._is_open, False
         if was_open:
             self.routines.stop()
@@ -288,7 +311,20 @@ def get_ready() -> None:
     collect_seldom()
 
 
-async def run_bot(settings: Settings) -> None:
+def run(settings: Settings, limits: Limits | None = None) -> None:
+    """Run the bot as ``run_bot`` does, in a loop of its own; a hang ends the process.
+
+    ``limits`` replace the usual ones.
+
+    Raises:
+        BadToken, DatabaseInUse, DatabaseUnusable: as for ``run_bot``.
+    """
+    faulthandler.enable()  # systemd ends what does not even let its threads run by SIGABRT
+    with Watchdog(limits or Limits(), time.monotonic) as watchdog:
+        asyncio.run(run_bot(settings, watchdog))
+
+
+async def run_bot(settings: Settings, watchdog: Watchdog) -> None:
     """Run until SIGTERM or SIGINT, finish what is going on, and return.
 
     A second signal leaves at once.
@@ -304,6 +340,10 @@ async def run_bot(settings: Settings) -> None:
     asked_to_stop = stop_signal()
     client = Dalapapa(settings)
     get_ready()
+    notifier, texts = Notifier(settings.notify_socket), client.catalogue.texts(None)
+    monitor = Monitor(lambda: client.watched, watchdog, notifier, texts)
+    client.before_closing = monitor.stop
+    monitor.start()
     running = asyncio.create_task(client.start(settings.token or ""))
     try:
         await asyncio.wait((running, asked_to_stop), return_when=asyncio.FIRST_COMPLETED)

@@ -55,6 +55,8 @@ class Settings:
     backup_days: int = DEFAULT_BACKUP_DAYS
     backup_weeks: int = DEFAULT_BACKUP_WEEKS
     """For how many days each of these copies stays, and for how many weeks one a week."""
+    notify_socket: str | None = None
+    """Where systemd listens to the service; it is no setting of an operator's."""
 
 
 def load_settings(environ: Mapping[str, str]) -> Settings:
@@ -75,6 +77,7 @@ def load_settings(environ: Mapping[str, str]) -> Settings:
         backups=Path(folder) if (folder := environ.get("DALAPAPA_BACKUPS")) else None,
         backup_days=_number(environ, "DALAPAPA_BACKUP_DAYS", _MOST_KEPT) or DEFAULT_BACKUP_DAYS,
         backup_weeks=_number(environ, "DALAPAPA_BACKUP_WEEKS", _MOST_KEPT) or DEFAULT_BACKUP_WEEKS,
+        notify_socket=environ.get("NOTIFY_SOCKET") or None,
     )
 
 

@@ -44,6 +44,7 @@ class Image:
     user: int | None = None
     entrypoint: tuple[str, ...] = ()
     command: tuple[str, ...] = ()
+    healthcheck: tuple[str, ...] = ()
 
     @property
     def root(self) -> Path:
@@ -105,6 +106,8 @@ class Image:
                 self.entrypoint = tuple(json.loads(here))
             case "CMD":
                 self.command = tuple(json.loads(here))
+            case "HEALTHCHECK":
+                self.healthcheck = tuple(json.loads(here.partition("CMD ")[2]))
             case "LABEL" | "STOPSIGNAL" | "VOLUME":
                 pass
             case _:

@@ -14,12 +14,16 @@ from bot.__main__ import main
 from bot.app import ANSWERING_SECONDS, SENDING_SECONDS
 from bot.cli.command import Exit
 from bot.config import load_settings
+from bot.operating.signs_socket import ANSWER_SECONDS
+from bot.operating.watchdog import Limits
 from bot.transport.places import INVITED_WITH, NEEDED, NEEDED_FOR_THREADS, invitation
 from tests.image import DOCKERFILE, USER, instructions
 from tests.sources import ROOT, modules_of
 from tests.test_packaging import PYPROJECT
 
 DEPLOY = ROOT / "deploy"
+YEARS = 10
+"""For so long a container may have to be started anew once a month."""
 GUIDE = (DEPLOY / "README.md").read_text(encoding="utf-8")
 
 
@@ -168,8 +172,23 @@ def test_the_container_may_do_little() -> None:
 def test_the_container_is_not_started_for_ever_and_has_time_to_close() -> None:
     service = compose()["services"]["bot"]
 
-    assert re.fullmatch(r"on-failure:\d+", service["restart"])
-    assert int(service["stop_grace_period"].removesuffix("s")) > ANSWERING_SECONDS + SENDING_SECONDS
+    restarts = re.fullmatch(r"on-failure:(\d+)", service["restart"])
+    grace = int(service["stop_grace_period"].removesuffix("s"))
+
+    assert restarts is not None
+    assert 12 * YEARS < int(restarts[1]) < 24 * 60
+    assert grace > ANSWERING_SECONDS + SENDING_SECONDS
+    assert grace > Limits().closing
+
+
+def test_the_container_asks_the_bot_itself_whether_it_is_well() -> None:
+    (check,) = dockerfile("HEALTHCHECK")
+    options, _, command = check.partition("CMD ")
+    timeout = re.search(r"--timeout=(\d+)s", options)
+
+    assert yaml.safe_load(command) == [*yaml.safe_load(dockerfile("ENTRYPOINT")[0]), "health"]
+    assert timeout is not None
+    assert int(timeout[1]) > ANSWER_SECONDS
 
 
 def test_the_container_is_built_from_our_dockerfile() -> None:

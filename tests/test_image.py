@@ -74,6 +74,14 @@ def test_without_a_token_the_image_says_so_and_leaves_with_78(image: Image) -> N
     assert left.stderr.startswith("No token")
 
 
+def test_the_image_asks_the_bot_whether_it_is_well(image: Image) -> None:
+    asked = image.execute(*image.healthcheck)
+
+    assert asked.returncode == 1
+    assert asked.stdout.startswith("Not running: ")
+    assert len(asked.stdout.splitlines()) == 1
+
+
 def test_the_image_takes_other_commands_than_its_own(image: Image) -> None:
     left = image.run("--help")
 

@@ -11,6 +11,8 @@ import pytest
 from bot.app import ANSWERING_SECONDS, SENDING_SECONDS
 from bot.cli.command import Exit
 from bot.config import load_settings
+from bot.operating.monitor import STARTING_SECONDS, TOLD_EVERY
+from bot.operating.watchdog import Hang, Limits
 from tests.sources import ROOT
 
 DEPLOY = ROOT / "deploy"
@@ -77,10 +79,36 @@ def test_the_service_is_not_restarted_for_what_only_people_mend() -> None:
     directives = unit(BOT)
     statuses = [int(status) for status in directives["RestartPreventExitStatus"][0].split()]
 
-    assert directives["Type"] == ["exec"]
     assert directives["Restart"] == ["on-failure"]
     assert statuses == [Exit.DATABASE_UNUSABLE, Exit.MISCONFIGURED]
-    assert int(directives["TimeoutStopSec"][0]) > ANSWERING_SECONDS + SENDING_SECONDS
+
+
+def test_the_service_that_hangs_is_restarted_and_ends_itself_before_systemd_ends_it() -> None:
+    directives = unit(BOT)
+    seconds = {name: int(directives[f"Timeout{name}Sec"][0]) for name in ("Start", "Stop")}
+    limits = Limits()
+
+    assert {str(int(hang)) for hang in Hang}.isdisjoint(
+        directives["RestartPreventExitStatus"][0].split()
+    )
+    assert seconds["Stop"] > max(limits.closing, ANSWERING_SECONDS + SENDING_SECONDS)
+    assert int(directives["WatchdogSec"][0]) > max(limits.loop, limits.database)
+
+
+def test_the_service_tells_systemd_itself_how_it_is() -> None:
+    directives = unit(BOT)
+
+    assert directives["Type"] == ["notify"]
+    assert directives["NotifyAccess"] == ["main"]
+    assert "AF_UNIX" in directives["RestrictAddressFamilies"][0].split()
+    assert int(directives["WatchdogSec"][0]) > 2 * TOLD_EVERY * Limits().look_every
+
+
+def test_a_start_may_take_long_as_long_as_the_loop_goes_round() -> None:
+    (start,) = unit(BOT)["TimeoutStartSec"]
+
+    assert int(start) > Limits().loop
+    assert Limits().loop + TOLD_EVERY < STARTING_SECONDS
 
 
 def test_the_copies_of_each_night_stand_where_the_service_may_write() -> None:

@@ -25,10 +25,10 @@ def _run(_: argparse.Namespace, texts: Texts) -> int:
     chosen = settings()
     if chosen.token is None:
         return complain(texts.say("cli-no-token"), Exit.MISCONFIGURED)
-    from bot.app import BadToken, run_bot  # noqa: PLC0415  # discord.py takes a second to import
+    from bot.app import BadToken, run  # noqa: PLC0415  # discord.py takes a second to import
 
     try:
-        asyncio.run(run_bot(chosen))
+        run(chosen)
     except BadToken:
         return complain(texts.say("cli-bad-token"), Exit.MISCONFIGURED)
     except aiohttp.ClientConnectionError:

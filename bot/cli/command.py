@@ -11,6 +11,7 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from bot.config import Settings, load_settings
+from bot.operating.watchdog import Hang
 from bot.texts import Texts
 
 Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
@@ -21,14 +22,18 @@ CarryOut: TypeAlias = Callable[[argparse.Namespace, Texts], int]
 
 
 class Exit(IntEnum):
-    """What the command's exit status means; from 64 on as in sysexits.h."""
+    """What the command's exit status means; from 64 to 78 as in sysexits.h."""
 
     FINE = 0
     FOUND_FAULTS = 1
     UNAVAILABLE = 69
+    LOOP_HANGS = Hang.LOOP
+    DATABASE_HANGS = Hang.DATABASE
     DATABASE_UNUSABLE = 74
     DATABASE_IN_USE = 75
+    GATEWAY_DEAF = Hang.GATEWAY
     MISCONFIGURED = 78
+    CLOSING_HANGS = Hang.CLOSING
 
 
 def add(commands: Parsers, texts: Texts, name: str, carry_out: CarryOut) -> argparse.ArgumentParser:

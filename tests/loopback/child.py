@@ -15,7 +15,13 @@ ROOT = Path(__file__).parents[2]
 
 @asynccontextmanager
 async def launched(
-    loopback: LoopbackDiscord, database: Path, *, within: float = 30.0
+    loopback: LoopbackDiscord,
+    database: Path,
+    *,
+    within: float = 30.0,
+    launcher: str = "tests.loopback.launch",
+    stderr: int | None = None,
+    **environ: str,
 ) -> AsyncIterator[Process]:
     """Start the bot and wait until it is connected; kill it in the end if it still runs.
 
@@ -23,9 +29,10 @@ async def launched(
     """
     settings = {"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)}
     bot = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.loopback.launch", loopback.address),
+        *(sys.executable, "-m", launcher, loopback.address),
         cwd=ROOT,
-        env={**os.environ, **settings},
+        env={**os.environ, **settings, **environ},
+        stderr=stderr,
     )
     try:
         await asyncio.wait_for(loopback.gateway.is_connected.wait(), within)
