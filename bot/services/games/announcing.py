@@ -18,10 +18,10 @@ from bot.services.games.announcing_notes import (
 from bot.services.games.folding import Fold
 from bot.services.games.match import Turn
 from bot.services.games.pauses import BY_PEOPLE, pause_in
-from bot.services.games.steps import is_agreed_undo, is_turn_begun
+from bot.services.games.steps import is_turn_begun
 from bot.services.games.vote import asked_in, is_bot_turn, is_resignation
-from bot.services.games.voting.leaving import gone_in
 from bot.services.people.holders import holder_id, is_computer
+from bot.services.presence_in_logs import gone_in, is_agreed_undo
 from bot.storage import messages, outbox
 from bot.storage.calls import invitations
 from bot.storage.database import Connection

@@ -19,10 +19,10 @@ from bot.services.games.vote import (
     newest_vote,
     vote_in,
 )
-from bot.services.games.voting.leaving import gone_in, has_left
 from bot.services.games.voting.offers import BY_TIME, KEPT, offer_in
 from bot.services.games.voting.time_outs import is_time_over
 from bot.services.people.holders import holder_id, is_person
+from bot.services.presence_in_logs import gone_in, has_left
 from bot.storage import absences, messages, outbox
 from bot.storage.calls import requests
 from bot.storage.database import Connection

@@ -27,8 +27,8 @@ from bot.services.games.pauses import (
     read_stopped,
 )
 from bot.services.games.timekeeping import begin_clock
-from bot.services.games.voting.leaving import gone_in
 from bot.services.posting.anew import owe_anew
+from bot.services.presence_in_logs import gone_in
 from bot.services.time import writing
 from bot.services.time.board_edits import owe_renewed_board
 from bot.services.time.calling import calls_in

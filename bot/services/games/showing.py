@@ -10,11 +10,11 @@ from bot.services.games.derived import counting_of, final_seats, status_of
 from bot.services.games.folding import Fold
 from bot.services.games.match import Match
 from bot.services.games.vote import newest_vote
-from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import offer_in
 from bot.services.games.voting.taking_back import may_take_back, undone_last
 from bot.services.people import Person
 from bot.services.people.holders import Holding
+from bot.services.presence_in_logs import gone_in
 from bot.services.ratings.ranking import ranked, why_uncounted
 from bot.storage.games import GameRow
 from bot.storage.log import MadeBy

@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.services.games.match import By, Part, Turn
 from bot.services.people.holders import Holding, holder_id, is_kind, is_person
+from bot.services.presence_in_logs import is_agreed_undo
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import End, Skip
 from engine.events import Event, SeatResigned, TilePlaced, TilesDrawn, TurnEnded
@@ -133,12 +134,6 @@ def _gives_turn(step: Step, steps: Sequence[Step], seat: int | None) -> bool:
 def _closes_a_turn(entry: Entry) -> bool:
     # Answers and decisions of votes are named like actions.
     return entry.kind is EntryKind.ACTION and entry.body in _CLOSES_A_TURN
-
-
-def is_agreed_undo(entry: Entry) -> bool:
-    """Tell whether an entry undoes a whole turn because the others agreed."""
-    # Such an undo follows their decision in one transaction; a free one stands alone in its own.
-    return entry.kind is EntryKind.UNDO and entry.step > 0
 
 
 def ended_by(steps: Sequence[Step]) -> str | None:

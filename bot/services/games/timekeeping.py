@@ -9,9 +9,9 @@ from typing import Final
 from bot.services.games.folding import Fold
 from bot.services.games.pauses import BY_PEOPLE, CLOSING, pause_in
 from bot.services.games.vote import ABOUT_TURNS, VOID, Answer, Subject, asked_in, vote_in
-from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import offer_in
 from bot.services.people.holders import is_person
+from bot.services.presence_in_logs import gone_in
 from bot.services.time import writing
 from bot.services.time.running import (
     AFTER_LEAVING,

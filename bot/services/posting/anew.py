@@ -12,12 +12,12 @@ from dataclasses import replace
 from typing import Final
 
 from bot.services.people.holders import is_computer
+from bot.services.presence_in_logs import has_left
 from bot.services.time.board_edits import note_shown
 from bot.storage import clocks, games, log, messages, outbox, seats
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
-from bot.storage.log import Entry, EntryKind, MadeBy
 from bot.storage.messages import PostedMessage
 from bot.storage.outbox import Kind, Owed, RowKind
 
@@ -82,16 +82,16 @@ async def _offer(connection: Connection, row: GameRow) -> list[Owed]:
         return []
     entries = await log.entries(connection, row.game_id)
     offered = entries[clock.revision - 1]
-    seat, newcomer = str(offered.seat), offered.body.split(" ")[0]
+    seat, newcomer = offered.seat or 0, offered.body.split(" ")[0]
     since, present = clock.revision, len(entries)
     owed = []
     if await _left(connection, row, RowKind.OFFER_TOLD, since) is not None:
         told = _anew(row, RowKind.OFFER_TOLD, since, present, newcomer)
-        seated = (await seats.of_game(connection, row.game_id))[offered.seat or 0]
-        owner = None if _has_left(entries, offered.seat) else seated.played_for or seated.user_id
+        seated = (await seats.of_game(connection, row.game_id))[seat]
+        owner = None if has_left(entries, seat) else seated.played_for or seated.user_id
         owed.append(replace(told, user_id=owner))
     if await _left(connection, row, RowKind.OFFER, since) is not None:
-        call = _anew(row, RowKind.OFFER, since, present, seat)
+        call = _anew(row, RowKind.OFFER, since, present, str(seat))
         owed.append(replace(call, user_id=int(newcomer)))
     return owed
 
@@ -120,20 +120,6 @@ async def _left(
 
 def _anew(row: GameRow, kind: Kind, first: int, last: int, body: str = "") -> Owed:
     return Owed(row.game_id, row.where.channel_id, kind, first, last, body=body, is_anew=True)
-
-
-def _has_left(entries: Sequence[Entry], seat: int | None) -> bool:
-    """Tell whether the owner of a seat has left the server, as far as the log tells."""
-    # Not by ``voting.leaving.has_left``: games build on this room, so it may not import them.
-    seen = (EntryKind.ACTION, EntryKind.UNDO, EntryKind.ANSWERED)
-    for entry in reversed(entries):
-        if entry.seat == seat and entry.kind in (EntryKind.GONE, EntryKind.RETURNED):
-            return entry.kind is EntryKind.GONE
-        is_agreed = entry.kind is EntryKind.UNDO and entry.step > 0  # then it is not theirs
-        is_own = entry.made_by == MadeBy.PLAYER and not is_agreed
-        if entry.seat == seat and entry.kind in seen and is_own:
-            return False
-    return False
 
 
 def _tidying(row: GameRow, kind: Kind) -> Owed:

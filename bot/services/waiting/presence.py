@@ -12,10 +12,11 @@ from bot.services.games.causes import BY_CLOCK
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
-from bot.services.games.voting.leaving import gone_in, note_presence
+from bot.services.games.voting.leaving import note_presence
 from bot.services.people.holders import is_former, is_person
 from bot.services.posting.members import Members
 from bot.services.posting.outbox import Outbox
+from bot.services.presence_in_logs import gone_in
 from bot.services.time import writing
 from bot.services.time.board_edits import owe_renewed_boards
 from bot.services.waiting.waiting_calls import WaitingCalls

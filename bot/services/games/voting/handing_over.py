@@ -10,11 +10,11 @@ from bot.services.games.continuing import Continuation
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.vote import AGREEING, ENDED, Answer, Subject, Vote, vote_in
 from bot.services.games.voting.deciding import offer_seat
-from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import BY_TIME, offer_in
 from bot.services.games.voting.procedure import ask
 from bot.services.games.voting.time_outs import times_out_in_a_row
 from bot.services.people.holders import holder_text
+from bot.services.presence_in_logs import gone_in
 from bot.services.time.running import AFTER_LEAVING
 from bot.storage.log import Entry, EntryKind
 

@@ -2,37 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping
 
 from bot.services.games.continuing import Continuation
-from bot.services.games.steps import is_agreed_undo
-from bot.storage.log import Entry, EntryKind, MadeBy
-
-_SEEN: Final = (EntryKind.ACTION, EntryKind.UNDO, EntryKind.ANSWERED, EntryKind.RESUMED)
-"""What nobody does who is not on the server."""
-
-
-def gone_in(entries: Iterable[Entry]) -> frozenset[int]:
-    """Return the seats whose holders have left the server, as far as a log tells."""
-    gone: set[int] = set()
-    for entry in entries:
-        if entry.kind is EntryKind.GONE and entry.seat is not None:
-            gone.add(entry.seat)
-        elif entry.seat in gone and _shows_presence(entry):
-            gone.discard(entry.seat)
-    return frozenset(gone)
-
-
-def has_left(entries: Sequence[Entry], seat: int) -> bool:
-    """Tell whether the person of a seat has left the server, also where a computer plays it now."""
-    for entry in reversed(entries):
-        if entry.seat == seat and entry.kind is EntryKind.GONE:
-            return True
-        is_computer = entry.kind is EntryKind.SEAT and not entry.body.isdecimal()
-        if entry.seat == seat and not is_computer and _shows_presence(entry):
-            return False
-    return False
+from bot.services.presence_in_logs import gone_in, has_left
+from bot.storage.log import EntryKind
 
 
 def note_presence(continuation: Continuation, is_there: Mapping[int, bool]) -> None:
@@ -53,11 +27,3 @@ def note_owner_back(continuation: Continuation, seat: int) -> None:
     if has_left(continuation.entries, seat):
         owner = continuation.fold().played_for[seat]
         continuation.note(EntryKind.RETURNED, seat, str(owner))
-
-
-def _shows_presence(entry: Entry) -> bool:
-    if entry.kind in (EntryKind.SEAT, EntryKind.RETURNED):
-        return True
-    if is_agreed_undo(entry):  # by the last who answered, though it names the seat that asked
-        return False
-    return entry.kind in _SEEN and entry.made_by == MadeBy.PLAYER

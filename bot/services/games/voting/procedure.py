@@ -31,7 +31,6 @@ from bot.services.games.vote import (
     vote_in,
 )
 from bot.services.games.voting.deciding import decide, possible, refuse_impossible
-from bot.services.games.voting.leaving import gone_in
 from bot.services.games.voting.offers import note_kept
 from bot.services.games.voting.taking_back import is_alone_with_computers, turn_to_take_back
 from bot.services.games.voting.time_outs import (
@@ -41,6 +40,7 @@ from bot.services.games.voting.time_outs import (
     unanswered,
 )
 from bot.services.people.holders import is_computer, is_person
+from bot.services.presence_in_logs import gone_in
 from bot.storage.log import Entry, EntryKind
 
 OFTEN: Final = 2

@@ -6,9 +6,10 @@ from collections.abc import Collection, Sequence
 
 from bot.services.games.folding import Fold
 from bot.services.games.match import Turn, Undone
-from bot.services.games.steps import Step, is_agreed_undo
+from bot.services.games.steps import Step
 from bot.services.games.vote import asked_in, is_resignation
 from bot.services.people.holders import is_person
+from bot.services.presence_in_logs import is_agreed_undo
 from bot.storage.log import FOR_PEOPLE, EntryKind, MadeBy
 
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.services.errors import Refused
-from bot.services.games.causes import by_player
+from bot.services.games.causes import by_manager, by_player
 from bot.services.games.check import check_all
 from bot.services.games.continuing import Choose
 from bot.services.games.match import Match, Status
@@ -460,6 +460,28 @@ async def test_an_offer_is_posted_anew_and_calls_nobody_twice(wary: World, match
     )
     await wary.settle()
     assert (RowKind.OFFER_EDIT, anew.message_id) in wary.courier.edits
+
+
+async def test_an_owner_who_came_back_is_not_said_to_have_left_where_an_offer_is_posted_anew(
+    wary: World,
+) -> None:
+    match = await wary.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+    await wary.settle()
+    wary.server.gone.add(ANN.user_id)
+    await wary.pass_time(6 * HOUR)
+    match = await wary.decide(match, Answer.COMPUTER)
+    wary.server.gone.clear()
+    await wary.matches.come_back(match.game_id, ANN.user_id, by_player(wary.interaction()))
+    await wary.settle()
+    match = await wary.computer_plays_on(match)
+    assert match.played_for[0] == ANN.user_id
+    wanted, cause = Handover(0, DEE.user_id), by_manager(wary.interaction())
+    await wary.offers.ask(match.game_id, EVA.user_id, wanted, cause)
+    await wary.settle()
+
+    await move(wary, match)
+
+    assert newest(wary, RowKind.OFFER_TOLD).row.user_id == ANN.user_id
 
 
 async def test_a_turn_is_taken_back_on_the_boards_of_both_channels(
