@@ -11,7 +11,11 @@ from typing import Any, Final
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
-from bot.storage.people.id_signs import direct_channel, server_channel_in_sql
+from bot.storage.people.id_signs import (
+    direct_channel,
+    is_direct_channel,
+    server_channel_in_sql,
+)
 from bot.storage.times import from_milliseconds, to_milliseconds
 from bot.storage.words.kinds import KINDS, Body, Kind, RowKind, Urgency, all_kinds, in_sql
 from bot.storage.words.lapsing import RowFacts, facts_in_sql
@@ -127,7 +131,7 @@ def _row(stored: Sequence[Any]) -> OwedRow:
         follows_aside=bool(follows_aside),
         also_calls=also_calls,
         is_away=bool(facts.is_away),
-        is_astray=0 < row.channel_id != home_id,
+        is_astray=not is_direct_channel(row.channel_id) and row.channel_id != home_id,
     )
 
 

@@ -35,10 +35,12 @@ def compared(module: Module) -> list[str]:
 def _compared(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         match node:
-            case ast.Compare(left, [ast.Lt() | ast.Gt() | ast.LtE() | ast.GtE()], [right]):
-                sides = [ast.unparse(left), ast.unparse(right)]
-                if "0" in sides and any(IDS.search(side) for side in sides):
-                    yield ast.unparse(node)
+            case ast.Compare(left, operators, others):
+                for one, operator, other in zip([left, *others], operators, others, strict=False):
+                    sides = [ast.unparse(one), ast.unparse(other)]
+                    is_order = isinstance(operator, ast.Lt | ast.Gt | ast.LtE | ast.GtE)
+                    if is_order and "0" in sides and any(IDS.search(side) for side in sides):
+                        yield ast.unparse(node)
             case ast.UnaryOp(ast.USub(), operand) if IDS.search(ast.unparse(operand)):
                 yield ast.unparse(node)
             case ast.Constant(str(text)) if IN_SQL.search(text):
@@ -92,6 +94,7 @@ def test_nothing_else_reads_signs() -> None:
     [
         "user_id > 0",
         "0 > seat.owner_id",
+        "0 < row.channel_id != home_id",
         "fold.holders[seat] <= 0",
         "holder_id(entry.body) > 0",
         "-channel_id",
