@@ -9,7 +9,6 @@ import json
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from functools import cache
 from typing import Final
 
 from bot.storage import words
@@ -18,7 +17,7 @@ from bot.storage.database import Connection
 from bot.storage.games import Status
 from bot.storage.times import MILLISECOND, from_milliseconds, to_milliseconds
 from bot.storage.words.clock_kinds import ClockKind
-from bot.storage.words.kinds import Kind, all_kinds, in_sql
+from bot.storage.words.kinds import cached_by_kinds, in_sql
 
 __all__ = ["ClockKind"]
 
@@ -276,9 +275,9 @@ async def note_shown(connection: Connection, game_id: int, deadline: datetime | 
     )
 
 
-@cache
-def _waits(_kinds: tuple[Kind, ...]) -> str:
-    """Choose clocks that stand still although nothing holds them, while these are all kinds."""
+@cached_by_kinds
+def _waits() -> str:
+    """Choose clocks that stand still although nothing holds them."""
     return (
         f"{_KNOWN} AND deadline IS NULL AND held = '' AND ahead IS NOT NULL AND (is_posted"  # noqa: S608
         " OR NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = clocks.game_id"
@@ -291,7 +290,7 @@ def _waits(_kinds: tuple[Kind, ...]) -> str:
 
 async def has_waiting(connection: Connection) -> bool:
     """Tell whether there are clocks that ``begin_waiting`` would let run."""
-    return await connection.has(f"SELECT 1 FROM clocks WHERE {_waits(all_kinds())} LIMIT 1")  # noqa: S608
+    return await connection.has(f"SELECT 1 FROM clocks WHERE {_waits()} LIMIT 1")  # noqa: S608
 
 
 async def begin_waiting(connection: Connection, at: datetime) -> None:
@@ -300,7 +299,7 @@ async def begin_waiting(connection: Connection, at: datetime) -> None:
     An upgrade made them, or their message is neither owed nor there: it was deleted by hand.
     """
     await connection.run(
-        f"UPDATE clocks SET is_posted = 1, deadline = ? + time_left WHERE {_waits(all_kinds())}",  # noqa: S608
+        f"UPDATE clocks SET is_posted = 1, deadline = ? + time_left WHERE {_waits()}",  # noqa: S608
         (to_milliseconds(at),),
     )
 

@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from functools import cache
 from typing import Any, Final
 
 from bot.storage.columns import Columns
@@ -17,7 +16,7 @@ from bot.storage.people.id_signs import (
     server_channel_in_sql,
 )
 from bot.storage.times import from_milliseconds, to_milliseconds
-from bot.storage.words.kinds import KINDS, Body, Kind, RowKind, Urgency, all_kinds, in_sql
+from bot.storage.words.kinds import KINDS, Body, Kind, RowKind, Urgency, cached_by_kinds, in_sql
 from bot.storage.words.lapsing import RowFacts, facts_in_sql
 
 __all__ = ["KINDS", "Kind", "Owed", "OwedRow", "RowKind"]
@@ -98,9 +97,15 @@ _STORED: Final = Columns(
 )
 
 
-@cache
-def _columns(_kinds: tuple[Kind, ...]) -> str:
-    """Return what is selected of a row, and beside it, while these are all kinds."""
+@cached_by_kinds
+def _known() -> str:
+    """Return the words of all kinds that this version knows, as SQL lists them."""
+    return in_sql()
+
+
+@cached_by_kinds
+def _columns() -> str:
+    """Return what is selected of a row, and beside it."""
     boards = in_sql(lambda kind: kind.tells_turns)
     voters = in_sql(lambda kind: kind.body is Body.VOTERS)
     reminders = in_sql(lambda kind: kind.body is Body.CLOCKS)
@@ -145,17 +150,16 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ow
 
     Kinds written by a newer version of this program are left for that version.
     """
-    rows = await connection.run(_next_due(all_kinds()), (channel_id, to_milliseconds(now)))
+    rows = await connection.run(_next_due(), (channel_id, to_milliseconds(now)))
     return next(map(_row, rows), None)
 
 
-@cache
-def _next_due(kinds: tuple[Kind, ...]) -> str:
-    # Kept, as the columns are: a row is sent in less time than it takes to write this anew.
+@cached_by_kinds
+def _next_due() -> str:
     comes_last = in_sql(lambda kind: kind.urgency is Urgency.LAST)
     return (
-        f"SELECT {_columns(kinds)} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
-        f" AND coalesce(not_before, 0) <= ? AND kind IN {in_sql()}"
+        f"SELECT {_columns()} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
+        f" AND coalesce(not_before, 0) <= ? AND kind IN {_known()}"
         f" ORDER BY kind IN {comes_last}, row_id LIMIT 1"
     )
 
@@ -164,7 +168,7 @@ async def next_time(connection: Connection, channel_id: int) -> datetime | None:
     """Return the earliest time for which one of a channel's rows waits."""
     rows = await connection.run(
         "SELECT min(not_before) FROM outbox"  # noqa: S608
-        f" WHERE channel_id = ? AND NOT is_set_aside AND kind IN {in_sql()}",
+        f" WHERE channel_id = ? AND NOT is_set_aside AND kind IN {_known()}",
         (channel_id,),
     )
     return next((from_milliseconds(at) for (at,) in rows if at is not None), None)
@@ -173,7 +177,7 @@ async def next_time(connection: Connection, channel_id: int) -> datetime | None:
 async def channels(connection: Connection) -> list[int]:
     """Return the channels with owed messages, those first that have waited longest."""
     return await connection.numbers(
-        f"SELECT channel_id FROM outbox WHERE NOT is_set_aside AND kind IN {in_sql()}"  # noqa: S608
+        f"SELECT channel_id FROM outbox WHERE NOT is_set_aside AND kind IN {_known()}"  # noqa: S608
         " GROUP BY channel_id ORDER BY min(row_id)"
     )
 
@@ -203,7 +207,7 @@ async def note_attempt(
         " (SELECT max(message_id) FROM messages WHERE messages.game_id = outbox.game_id), 0),"
         " (SELECT opened_id FROM games WHERE games.game_id = outbox.game_id)))"
         " WHERE row_id = ? AND channel_id = ? AND NOT is_set_aside"
-        f" AND coalesce(not_before, 0) <= ? RETURNING {_columns(all_kinds())}",
+        f" AND coalesce(not_before, 0) <= ? RETURNING {_columns()}",
         (seen, row.row_id, row.channel_id, to_milliseconds(now)),
     )
     return next(map(_row, rows), None)
@@ -214,9 +218,9 @@ async def tried_elsewhere(
 ) -> list[OwedRow]:
     """Return rows of other channels that may have been sent, and may call some people."""
     rows = await connection.run(
-        f"SELECT {_columns(all_kinds())} FROM outbox WHERE attempted_after IS NOT NULL"  # noqa: S608
+        f"SELECT {_columns()} FROM outbox WHERE attempted_after IS NOT NULL"  # noqa: S608
         f" AND {server_channel_in_sql('channel_id')} AND channel_id <> ? AND NOT is_set_aside"
-        f" AND kind IN {in_sql()} AND (user_id IN (SELECT value FROM json_each(?))"
+        f" AND kind IN {_known()} AND (user_id IN (SELECT value FROM json_each(?))"
         f" OR game_id = ? AND kind IN {in_sql(lambda kind: kind.body is Body.VOTERS)})",
         (row.channel_id, json.dumps(people), row.game_id),
     )

@@ -11,7 +11,7 @@ from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import WHEREABOUTS, Status, Whereabouts
 from bot.storage.people.id_signs import computer_in_sql, person_in_sql
-from bot.storage.words.kinds import RowKind, in_sql
+from bot.storage.words.kinds import RowKind, cached_by_kinds, in_sql
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,22 +45,6 @@ _IS_PLAYER: Final = """
         OR status = 'lobby' AND EXISTS (SELECT 1 FROM members
             WHERE members.game_id = games.game_id AND members.user_id = :asker)
 """
-_BOARDS: Final = in_sql(lambda kind: kind.tells_turns or kind is RowKind.LOBBY)
-_OVERVIEW: Final = Columns(
-    Summary,
-    "variant, status, waiting.user_id, waiting.seat",
-    otherwise={"status": Status.UNKNOWN},
-    where=WHEREABOUTS,
-    user_name="people.name",
-    since="coalesce(waiting_since, created_at) AS since",
-    message_id="(SELECT max(message_id) FROM messages WHERE messages.game_id = games.game_id"  # noqa: S608
-    f" AND messages.channel_id = games.channel_id AND kind IN {_BOARDS})",
-    is_player=_IS_PLAYER,
-    deadline="clocks.deadline",
-    is_overdue="(clocks.ahead IS NULL AND clocks.is_posted) IS TRUE AS is_overdue",
-    has_vote="votes.kind IS NOT NULL",
-    vote_until="votes.deadline",
-)
 _OPEN_GAMES: Final = """
     FROM games
     LEFT JOIN seats AS waiting
@@ -136,10 +120,30 @@ async def own_on(connection: Connection, user_id: int, guild_id: int) -> list[Su
     )
 
 
+@cached_by_kinds
+def _overview() -> Columns[Summary]:
+    boards = in_sql(lambda kind: kind.tells_turns or kind is RowKind.LOBBY)
+    return Columns(
+        Summary,
+        "variant, status, waiting.user_id, waiting.seat",
+        otherwise={"status": Status.UNKNOWN},
+        where=WHEREABOUTS,
+        user_name="people.name",
+        since="coalesce(waiting_since, created_at) AS since",
+        message_id="(SELECT max(message_id) FROM messages WHERE messages.game_id = games.game_id"  # noqa: S608
+        f" AND messages.channel_id = games.channel_id AND kind IN {boards})",
+        is_player=_IS_PLAYER,
+        deadline="clocks.deadline",
+        is_overdue="(clocks.ahead IS NULL AND clocks.is_posted) IS TRUE AS is_overdue",
+        has_vote="votes.kind IS NOT NULL",
+        vote_until="votes.deadline",
+    )
+
+
 async def _read(
     connection: Connection, query: str, user_id: int, guild_id: int | None
 ) -> list[Summary]:
-    return await _OVERVIEW.select(connection, query, {"asker": user_id, "guild": guild_id})
+    return await _overview().select(connection, query, {"asker": user_id, "guild": guild_id})
 
 
 async def paused_by_faults(connection: Connection) -> list[int]:

@@ -11,7 +11,7 @@ from bot.storage.database import Connection
 from bot.storage.games import WHEREABOUTS, Whereabouts
 from bot.storage.pages.seen import ALL_GAMES, ARE_SEEN, Games
 from bot.storage.times import from_milliseconds, to_milliseconds
-from bot.storage.words.kinds import in_sql
+from bot.storage.words.kinds import cached_by_kinds, in_sql
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +50,6 @@ class Ended:
         return {"at": to_milliseconds(self.at), "game": self.game_id}
 
 
-_BOARDS: Final = in_sql(lambda kind: kind.tells_turns)
-_FINISHED: Final = Columns(
-    Finished,
-    "own.variant, own.finished_at, own.rank",
-    where=WHEREABOUTS,
-    players="(SELECT count(*) FROM seats WHERE seats.game_id = own.game_id)",
-    score="(SELECT score FROM seats WHERE seats.game_id = own.game_id"
-    " AND seats.owner_id = :person AND seats.user_id = :person)",
-    message_id="(SELECT max(message_id) FROM messages WHERE messages.game_id = own.game_id"  # noqa: S608
-    f" AND messages.channel_id = games.channel_id AND kind IN {_BOARDS})",
-    is_rated="EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.game_id = own.game_id"
-    " AND rating_changes.user_id = own.user_id)",
-)
 _OF_VARIANT: Final = f"{ARE_SEEN} AND own.variant = coalesce(:variant, own.variant)"
 _NEWER: Final = "(own.finished_at, own.game_id) > (:at, :game)"
 _FROM_HERE: Final = "(own.finished_at, own.game_id) <= (:at, :game)"
@@ -92,12 +79,29 @@ async def newer(
     return next((Ended(from_milliseconds(at), game_id) for at, game_id in rows), None)
 
 
+@cached_by_kinds
+def _finished() -> Columns[Finished]:
+    boards = in_sql(lambda kind: kind.tells_turns)
+    return Columns(
+        Finished,
+        "own.variant, own.finished_at, own.rank",
+        where=WHEREABOUTS,
+        players="(SELECT count(*) FROM seats WHERE seats.game_id = own.game_id)",
+        score="(SELECT score FROM seats WHERE seats.game_id = own.game_id"
+        " AND seats.owner_id = :person AND seats.user_id = :person)",
+        message_id="(SELECT max(message_id) FROM messages WHERE messages.game_id = own.game_id"  # noqa: S608
+        f" AND messages.channel_id = games.channel_id AND kind IN {boards})",
+        is_rated="EXISTS (SELECT 1 FROM rating_changes WHERE rating_changes.game_id = own.game_id"
+        " AND rating_changes.user_id = own.user_id)",
+    )
+
+
 async def finished(
     connection: Connection, games: Games, variant: str | None, first: Ended | None, most: int
 ) -> list[Finished]:
     """Return games of one variant or of all from a place on, the newest if that is None."""
     where, facts = ("TRUE", {}) if first is None else (_FROM_HERE, first.facts)
-    return await _FINISHED.select(
+    return await _finished().select(
         connection,
         f"{ALL_GAMES} {_OF_VARIANT} AND {where}"
         " ORDER BY own.finished_at DESC, own.game_id DESC LIMIT :most",

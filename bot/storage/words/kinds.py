@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Final
+from functools import cache
+from typing import Final, TypeVar
 
 from bot.storage import words
 from bot.storage.words import lapsing as late
@@ -235,9 +236,16 @@ KINDS: Final = {it.word: it for it in vars(RowKind).values() if isinstance(it, K
 """All kinds, by their words; what has another word is left to a newer version."""
 
 
-def all_kinds() -> tuple[Kind, ...]:
-    """Return all kinds. Statements that are made of them alone are kept by this."""
-    return tuple(KINDS.values())
+Made = TypeVar("Made")
+
+
+def cached_by_kinds(make: Callable[[], Made]) -> Callable[[], Made]:
+    """Make what depends on the table of kinds alone once, and anew whenever the table has changed.
+
+    For statements that are run for each owed row or page: making one takes longer than running it.
+    """
+    made = cache(lambda _kinds: make())
+    return lambda: made(tuple(KINDS.values()))
 
 
 def kinds_that(is_so: Callable[[Kind], bool]) -> tuple[Kind, ...]:

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from bot.storage.words.kinds import KINDS, Body, Calls, Does, RowKind, Urgency, in_sql, kinds_that
+import pytest
+
+from bot.storage.words.kinds import (
+    KINDS,
+    Body,
+    Calls,
+    Does,
+    Kind,
+    RowKind,
+    Urgency,
+    cached_by_kinds,
+    in_sql,
+    kinds_that,
+)
 
 STORED = (
     "back closed closes_soon deadline_edit decided deleted direct_reminder direct_turn direct_vote"
@@ -58,3 +71,22 @@ def test_only_tidying_comes_last() -> None:
 
 def test_some_kinds_are_listed_as_sql_lists_them() -> None:
     assert in_sql(lambda kind: kind.tells_turns) == "('turn', 'result')"
+
+
+def test_a_statement_is_made_once_and_anew_for_another_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = []
+
+    @cached_by_kinds
+    def statement() -> str:
+        made.append(in_sql(lambda kind: kind.tells_turns))
+        return made[-1]
+
+    assert statement() == statement() == "('turn', 'result')"
+    assert len(made) == 1
+
+    monkeypatch.setitem(KINDS, "poke", Kind("poke", tells_turns=True))
+
+    assert statement() == statement() == "('turn', 'result', 'poke')"
+    assert len(made) == 2
