@@ -148,7 +148,6 @@ class Delivery:
         if row.is_astray or await self._has_lapsed(row):
             await (self._follow(row) if row.is_astray else self._finish(row))
             return False
-        row = await requests_made.as_it_may_go(self._database.reader, row, self._now())
         # Noted before the send, so that a duplicate is found even after a crash in between.
         latest = await self._courier.latest(row.channel_id) or 0
         seen = max(latest, self._courier.newest_seen() - ids_within(MARGIN))
@@ -170,12 +169,16 @@ class Delivery:
         is_alone = not row.kind.is_request and not is_patient(row.kind)
         begin = self._database.autocommit if is_alone else self._database.transaction
         async with begin() as connection:
-            if resting := await people_resting(connection, row, self._now()):
+            now, away = self._now(), frozenset[int]()
+            if row.kind.is_request:
+                row, away = await requests_made.as_it_may_go(connection, row, now)
+            if resting := await people_resting(connection, row, now):
                 await _let_rest(connection, row, resting)
             # A commit may have changed or withdrawn the row since it was read.
-            fresh = await outbox.note_attempt(connection, row, seen, self._now())
+            fresh = await outbox.note_attempt(connection, row, seen, now)
             if fresh is not None and row.kind.is_request:
-                return await requests_made.noted(connection, fresh, self._now())
+                fresh = replace(fresh, asked=row.asked)
+                return await requests_made.noted(connection, fresh, away, now)
         return fresh
 
     async def _post_direct(self, row: OwedRow) -> None:

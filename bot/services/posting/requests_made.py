@@ -37,13 +37,18 @@ def may_call(made: Iterable[Call], game_id: int, at: datetime) -> bool:
     return is_rested and len(counted) < MOST_IN_ALL
 
 
-async def as_it_may_go(connection: Connection, row: OwedRow, now: datetime) -> OwedRow:
-    """Return a row with whom its request asks, and whom of them it may call now.
+async def as_it_may_go(
+    connection: Connection, row: OwedRow, now: datetime
+) -> tuple[OwedRow, frozenset[int]]:
+    """Return a row with whom its request asks, and whom of them it may call now; and who is away.
 
-    So it does with those of several whom it would call who are away; they are called later.
+    Of several whom it would call, those who are away are not called now, but later.
     """
-    may, away = await _may_be_called(connection, row, now)
-    return replace(row, asked={**may, **dict.fromkeys(away, False)})
+    may = {one.user_id: _may_call(one, row, now) for one in await requests.of(connection, row, now)}
+    if row.kind.calls_user:  # then the row itself tells whether they are away
+        return replace(row, asked=may), frozenset()
+    away = await absences.away_among(connection, people_of(replace(row, asked=may)))
+    return replace(row, asked={**may, **dict.fromkeys(away, False)}), away
 
 
 async def as_it_was_tried(connection: Connection, row: OwedRow, now: datetime) -> OwedRow:
@@ -52,19 +57,21 @@ async def as_it_was_tried(connection: Connection, row: OwedRow, now: datetime) -
     Only turns are told when they are outdated, without a call: others were not when they were sent.
     Whoever is away now may not have been away then, so they count as called.
     """
-    asked = {one.user_id: _is_called(one, row) for one in await _asked(connection, row, now)}
+    of_request = await requests.of(connection, row, now) if row.kind.is_request else []
+    asked = {one.user_id: _is_called(one, row) for one in of_request}
     is_outdated = row.is_outdated and row.kind.tells_turns
     return replace(row, asked=asked, is_outdated=is_outdated, is_away=False)
 
 
-async def noted(connection: Connection, row: OwedRow, now: datetime) -> OwedRow:
+async def noted(
+    connection: Connection, row: OwedRow, away: frozenset[int], now: datetime
+) -> OwedRow:
     """Note whom a row is about to call; return the row as it is to be sent.
 
-    Together with the attempt, so that of messages that are sent at once none calls too many.
+    It is as ``as_it_may_go`` returned it in the same transaction, with who is ``away``: so of
+    messages that are sent at once none calls too many.
     """
-    may, away = await _may_be_called(connection, row, now)
-    row = replace(row, asked={**may, **dict.fromkeys(away, False)})
-    calls = {who: may[who] for who in people_of(row) if who in may and who not in away}
+    calls = {who: row.asked[who] for who in people_of(row) if who in row.asked.keys() - away}
     if calls:
         await requests.note_attempt(connection, row, calls, now)
     if not row.kind.calls_again:
@@ -84,20 +91,6 @@ async def note_called(
     """Note that a row's message stands and has called people."""
     if row.kind.is_request:
         await requests.note_called(connection, row, called, at)
-
-
-async def _may_be_called(
-    connection: Connection, row: OwedRow, now: datetime
-) -> tuple[dict[int, bool], frozenset[int]]:
-    """Return whom a row's request asks, whether it may call them, and who of several is away."""
-    may = {one.user_id: _may_call(one, row, now) for one in await _asked(connection, row, now)}
-    if row.kind.calls_user:  # then the row itself tells whether they are away
-        return may, frozenset()
-    return may, await absences.away_among(connection, people_of(replace(row, asked=may)))
-
-
-async def _asked(connection: Connection, row: OwedRow, now: datetime) -> list[Asked]:
-    return await requests.of(connection, row, now) if row.kind.is_request else []
 
 
 def _may_call(asked: Asked, row: OwedRow, now: datetime) -> bool:

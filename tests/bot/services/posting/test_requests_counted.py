@@ -10,8 +10,9 @@ import pytest
 from bot.services.posting.calls import called_by
 from bot.services.posting.sending import NotTaken, OwedRow, TryLater
 from bot.services.tidying import tidy
-from bot.storage.calls import pings
+from bot.storage.calls import pings, requests
 from bot.storage.outbox import Kind, RowKind
+from bot.storage.times import to_milliseconds
 from tests.bot.services.posting.asking import (
     HOUR,
     OTHERS,
@@ -91,6 +92,29 @@ async def test_what_was_sent_though_its_answer_was_lost_is_counted_once(world: W
         await world.settle()
 
     assert [len(called_by(row)) for row in sent(world, RowKind.INVITE)] == [1, 1, 1, 0]
+
+
+async def test_what_calls_while_a_message_is_made_ready_is_counted(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever may not be called needs no rest: they are asked at once, without a call."""
+    lobby, latest = await world.open_lobby(), world.courier.latest
+    await world.settle()
+
+    async def call(channel_id: int) -> int | None:
+        at = world.clock.now()
+        async with world.database.transaction() as connection:
+            await requests.ask(connection, lobby.game_id, 1, ANN.user_id, [BOB.user_id])
+            other = "UPDATE requests SET state = 'called', at = ? WHERE revision = 1"
+            await connection.run(other, (to_milliseconds(at),))
+            await pings.add(connection, [lobby.game_id], [BOB.user_id], at)
+        return await latest(channel_id)
+
+    monkeypatch.setattr(world.courier, "latest", call)
+    await world.lobbies.invite(lobby.game_id, ANN.user_id, BOB.user_id, world.interaction())
+    await world.settle()
+
+    assert [called_by(row) for row in sent(world, RowKind.INVITE)] == [()]
 
 
 def die(*kinds: Kind) -> Trouble:
