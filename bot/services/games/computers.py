@@ -13,7 +13,7 @@ import structlog
 
 from bot.services.errors import Refused
 from bot.services.games.continuing import Begin
-from bot.services.games.replaying import Addition, pause_for_fault
+from bot.services.games.lifecycle.stopping import Addition, pause_for_fault
 from bot.services.opponents import NoChoice, Opponents, Patience, Query
 from bot.services.time.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.time.tries import Served, Tries, tries_of_games

@@ -1,4 +1,4 @@
-"""Running games: with ``replaying`` the only place that writes to their logs."""
+"""Running games: loads them, and carries out under their locks whatever changes their logs."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ from bot.services.games.continuing import Begin, Continuation, play_on
 from bot.services.games.derived import host_of, status_of, write_derived
 from bot.services.games.folding import Fold
 from bot.services.games.known import BYTES_AN_ENTRY, KEPT_BYTES, Known
+from bot.services.games.lifecycle.beginning import begin_game
+from bot.services.games.lifecycle.removing import Removal
+from bot.services.games.lifecycle.stopping import Addition, close_game
 from bot.services.games.match import Done, Match
 from bot.services.games.pauses import StoppedGame, stopped_game
 from bot.services.games.player_acts import (
@@ -31,8 +34,7 @@ from bot.services.games.player_acts import (
     resigned,
     taken_back,
 )
-from bot.services.games.removing import Removal
-from bot.services.games.replaying import Addition, begin_game, close_game, replayed
+from bot.services.games.replaying import replayed
 from bot.services.games.showing import show
 from bot.services.games.steps import events_of
 from bot.services.games.timekeeping import write_clocks

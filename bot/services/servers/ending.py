@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
+from bot.services.games.lifecycle.stopping import close_game
 from bot.services.games.pauses import OPERATOR
-from bot.services.games.replaying import close_game
 from bot.services.lobbies.closing import close_lobby
 from bot.services.lobby import read_lobby
 from bot.storage import games, outbox

@@ -8,8 +8,8 @@ from datetime import datetime
 from typing import Final
 
 from bot.services.errors import Refused
+from bot.services.games.lifecycle.removing import closed_by, deleted_by
 from bot.services.games.matches import Matches
-from bot.services.games.removing import closed_by, deleted_by
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobby import Lobby
 from bot.services.people import Person, persons

@@ -16,8 +16,8 @@ from typing import Final
 import structlog
 
 from bot.services.errors import Refused
+from bot.services.games.lifecycle.stopping import find_channel, lose_channel
 from bot.services.games.matches import Matches
-from bot.services.games.replaying import find_channel, lose_channel
 from bot.services.posting.outbox import Outbox
 from bot.services.time.alarm import Sleep
 from bot.services.waiting.moving import Move, move_game, people_to_view, refuse_move, was_moved_by

@@ -8,10 +8,10 @@ from datetime import datetime
 from bot.services.errors import Refused
 from bot.services.games.causes import BY_CLOCK
 from bot.services.games.continuing import Continuation
+from bot.services.games.lifecycle.stopping import close_game
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.games.pauses import BY_TIME, CLOSING, PauseReason, pause_in
-from bot.services.games.replaying import close_game
 from bot.services.games.timekeeping import idle_since
 from bot.storage import games, log
 from bot.storage.clocks import ClockRow

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.services.errors import Refused
 from bot.services.games.causes import Cause
-from bot.services.games.replaying import go_on_in
+from bot.services.games.lifecycle.stopping import go_on_in
 from bot.services.lobbies.opening import refuse_second_game
 from bot.services.people.holders import holder_text
 from bot.storage import log, seats

@@ -11,8 +11,8 @@ from typing import Final
 import structlog
 
 from bot.services.errors import Refused
+from bot.services.games.lifecycle.stopping import pause_for_fault
 from bot.services.games.matches import Matches
-from bot.services.games.replaying import pause_for_fault
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
 from bot.services.time.running import NO_TIME, is_at_deadline

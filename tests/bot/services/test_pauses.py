@@ -12,8 +12,8 @@ from bot.requests.door import Door
 from bot.requests.finding import Finder
 from bot.requests.votes import VoteRequests
 from bot.services.games.causes import by_player
+from bot.services.games.lifecycle.stopping import pause_for_fault
 from bot.services.games.match import Match
-from bot.services.games.replaying import pause_for_fault
 from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
 from bot.services.people import Person

@@ -13,8 +13,8 @@ from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.computers import RETRY, Computers
 from bot.services.games.continuing import Begin
+from bot.services.games.lifecycle.stopping import Addition
 from bot.services.games.match import Match
-from bot.services.games.replaying import Addition
 from bot.services.lobby import SeatOrder, Status
 from bot.services.opponents import TURN_SECONDS, Opponents, Patience, Query
 from bot.services.people.holders import EASIEST, Computer

@@ -5,17 +5,23 @@ import ast
 from tests.sources import Module, findings, modules_of
 
 WRITERS = {
-    "log.append": {"bot.services.games.matches", "bot.services.games.replaying"},
+    "log.append": {
+        "bot.services.games.matches",
+        "bot.services.games.replaying",
+        "bot.services.games.lifecycle.beginning",
+        "bot.services.games.lifecycle.stopping",
+    },
+    "begin_game": {"bot.services.games.matches"},
     "games.set_rules": {"bot.services.games.replaying"},
     "games.set_status": {"bot.services.lobbies.closing", "bot.services.games.derived"},
     "replayed": {"bot.services.games.matches"},
     "close_game": {
         "bot.services.servers.ending",
         "bot.services.games.matches",
-        "bot.services.games.removing",
+        "bot.services.games.lifecycle.removing",
         "bot.services.waiting.idling",
     },
-    "games.bury": {"bot.services.games.removing"},
+    "games.bury": {"bot.services.games.lifecycle.removing"},
     "replace_person": {"bot.services.privacy.privacy"},
     "games.keep_bag": {"bot.services.privacy.privacy"},
     "closed_by": {"bot.services.servers.managed_games"},

@@ -31,7 +31,7 @@ async def rules_of(world: World, match: Match) -> int | None:
 @pytest.fixture
 def newer_rules(monkeypatch: pytest.MonkeyPatch) -> int:
     """The number of the rules of a version to come."""
-    for module in ("folding", "replaying"):
+    for module in ("folding", "replaying", "lifecycle.beginning"):
         monkeypatch.setattr(f"bot.services.games.{module}.RULES", RULES + 1)
     return RULES + 1
 

@@ -10,8 +10,8 @@ import structlog
 
 from bot.services.errors import Refused
 from bot.services.games.announcing import announce_deleted
+from bot.services.games.lifecycle.stopping import close_game
 from bot.services.games.pauses import read_stopped
-from bot.services.games.replaying import close_game
 from bot.services.ratings.updating import withdraw
 from bot.storage import games, lobbies, log, outbox
 from bot.storage.database import Connection

@@ -1,0 +1,1 @@
+"""How games begin, stop, go on and are removed: rows and log entries, without a replay."""
