@@ -211,15 +211,25 @@ def hold(path: Path) -> FileLock:
         DatabaseInUse: a bot holds it.
         DatabaseUnusable: there can be no lock file beside it.
     """
-    if not path.parent.is_dir():  # FileLock would make it, and hide a mistyped path
-        raise DatabaseUnusable(path, "its folder does not exist")
-    lock = FileLock(f"{path}.lock", timeout=0, thread_local=False)
     try:
-        lock.acquire()
+        return take_lock(Path(f"{path}.lock"))
     except Timeout:
         raise DatabaseInUse(path) from None
     except OSError as error:
         raise DatabaseUnusable(path, error.strerror or str(error)) from error
+
+
+def take_lock(file: Path) -> FileLock:
+    """Take the lock of a lock file, which is made if it is missing, until it is released.
+
+    Raises:
+        Timeout: somebody else has it.
+        OSError: the file cannot be made.
+    """
+    if not file.parent.is_dir():  # FileLock would make it, and hide a mistyped path
+        raise FileNotFoundError("its folder does not exist")
+    lock = FileLock(file, timeout=0, thread_local=False)
+    lock.acquire()
     return lock
 
 

@@ -11,9 +11,11 @@ from pathlib import Path
 from tempfile import mkstemp
 from typing import Final
 
+from filelock import Timeout
+
 from bot.storage import copies
 from bot.storage.copies import UNFINISHED, flush
-from bot.storage.database import DatabaseInUse, DatabaseUnusable, hold
+from bot.storage.database import DatabaseUnusable, take_lock
 from bot.storage.schema import (
     MIGRATIONS,
     WRITER,
@@ -47,7 +49,8 @@ def back_up(path: Path, target: Path) -> None:
         FileExistsError: there is a ``target`` already.
         BackupRuns: another backup is being made.
         OSError: ``target`` cannot be written.
-        DatabaseUnusable: the database is missing, damaged or not one that we know.
+        DatabaseUnusable: the database is missing, damaged or not one that we know, or no lock file
+            can be made beside it.
     """
     if target.exists():
         raise FileExistsError(target)
@@ -70,10 +73,13 @@ def back_up_before_deletion(path: Path, at: datetime) -> Path:
 @contextmanager
 def _alone(path: Path) -> Iterator[None]:
     """Keep other backups of a database away: each takes disk space and time of the disk."""
+    file = path.with_name(f"{path.name}.backup.lock")
     try:
-        lock = hold(path.with_name(f"{path.name}.backup"))
-    except DatabaseInUse:
+        lock = take_lock(file)
+    except Timeout:
         raise BackupRuns(path) from None
+    except OSError as error:
+        raise DatabaseUnusable(path, f"{file.name}: {error.strerror or error}") from error
     try:
         yield
     finally:

@@ -19,9 +19,9 @@ from bot.storage.database import (
     Database,
     DatabaseInUse,
     DatabaseUnusable,
-    hold,
     open_database,
     open_to_read,
+    take_lock,
 )
 from bot.storage.schema import MIGRATIONS
 from tests.bot.storage.copying.killed_restore import BACKUP, DATABASE
@@ -227,13 +227,33 @@ async def test_a_copy_before_a_deletion_is_called_by_its_time(path: Path) -> Non
 
 async def test_while_one_backup_is_made_no_other_begins(path: Path, target: Path) -> None:
     await make(path, "red")
-    other = hold(Path(f"{path}.backup"))
+    other = take_lock(Path(f"{path}.backup.lock"))
 
     with pytest.raises(BackupRuns):
         back_up(path, target)
 
     other.release()
     back_up(path, target)
+
+
+async def test_where_backups_cannot_be_locked_the_database_is_named_and_none_is_made(
+    path: Path, target: Path
+) -> None:
+    await make(path, "red")
+    path.with_name(f"{path.name}.backup.lock").mkdir()
+
+    with pytest.raises(DatabaseUnusable, match=r"games\.db\.backup\.lock: ") as refused:
+        back_up(path, target)
+
+    assert refused.value.path == path
+    assert not list(path.parent.glob(f"{BACKUP}*"))
+
+
+async def test_a_lock_makes_no_folder(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        take_lock(tmp_path / "missing" / "games.db.lock")
+
+    assert everything_in(tmp_path) == {}
 
 
 async def test_what_was_cut_off_of_backups_goes_with_the_next(path: Path, target: Path) -> None:
