@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.cli.bot_commands import add_bot_commands
-from bot.cli.command import CarryOut, Exit, complain
+from bot.cli.command import CarryOut, Exit, complain, unusable
 from bot.cli.database_commands import add_database_commands
 from bot.cli.doctor_commands import add_doctor_commands
 from bot.cli.health_command import add_health_command
@@ -47,8 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             texts.say("cli-database-in-use", path=str(error.path)), Exit.DATABASE_IN_USE
         )
     except DatabaseUnusable as error:
-        why = texts.say("cli-database-unusable", path=str(error.path), why=error.why)
-        return complain(why, Exit.DATABASE_UNUSABLE)
+        return complain(unusable(texts, error), Exit.DATABASE_UNUSABLE)
 
 
 def _parser(texts: Texts) -> argparse.ArgumentParser:

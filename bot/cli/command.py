@@ -12,7 +12,10 @@ from typing import TypeAlias
 
 from bot.config import Settings, load_settings
 from bot.operating.watchdog import Hang
+from bot.storage.database import DatabaseUnusable
+from bot.storage.schema import UnknownSchema, writer_of
 from bot.texts import Texts
+from bot.version import VERSION
 
 Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
 """What commands are added to."""
@@ -56,6 +59,18 @@ def complain(line: str, status: Exit) -> int:
     """Write a line to standard error; return the status."""
     print(line, file=sys.stderr)
     return status
+
+
+def unusable(texts: Texts, error: DatabaseUnusable) -> str:
+    """Say why a database cannot be used, and which version of the program it needs."""
+    path, schema = str(error.path), error.__cause__
+    if not isinstance(schema, UnknownSchema):
+        return texts.say("cli-database-unusable", path=path, why=error.why)
+    known = {"found": str(schema.found), "ours": str(schema.ours), "version": VERSION}
+    if schema.found < schema.ours:
+        return texts.say("cli-database-older", path=path, **known)
+    writer = writer_of(error.path) or "unknown"
+    return texts.say("cli-database-newer", path=path, writer=writer, **known)
 
 
 def whole_number(low: int, high: int | None = None) -> Callable[[str], int]:

@@ -44,7 +44,10 @@ _SHORT_PATIENCE = 500
 
 
 class DatabaseUnusable(Exception):
-    """The file at ``path`` is damaged, unusable or not ours; nothing in it was changed."""
+    """The file at ``path`` is damaged, unusable or not ours; nothing in it was changed.
+
+    Its cause is ``UnknownSchema`` if another version of this program works with the file.
+    """
 
     def __init__(self, path: Path, why: str) -> None:
         self.path = path

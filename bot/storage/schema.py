@@ -8,35 +8,38 @@ killed meanwhile. No start writes over the copy of an earlier one (``copies``).
 from __future__ import annotations
 
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
 import aiosqlite
 
 from bot.storage import copies
-from bot.version import VERSION
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
-WRITER: Final = "SELECT value FROM settings WHERE name = 'written_by'"
-"""Which version of this program has last opened the file, for versions that cannot read it."""
+_WRITER: Final = "SELECT value FROM settings WHERE name = 'written_by'"
 
 
 class UnknownSchema(Exception):
-    """The file is not of the version that this program works with."""
+    """The file has the schema ``found``, of another version; this program works with ``ours``."""
+
+    def __init__(self, found: int, ours: int) -> None:
+        self.found = found
+        self.ours = ours
+        super().__init__(f"schema {found}, not {ours}")
 
 
-def of_another_version(found: int, ours: int, writer: str | None) -> UnknownSchema:
-    """Return the error about a schema that is newer or older than this program's.
+def writer_of(path: Path) -> str | None:
+    """Return which version of this program has last opened a file; None if it does not say that.
 
-    ``writer`` is what ``WRITER`` selects, None if the file does not say it.
+    Also of a file that this version cannot use. Nothing is left beside it.
     """
-    by = f"Dalapapa {writer}" if writer else "another version of Dalapapa"
-    said = f"{by} has written it (schema {found}), and this is Dalapapa {VERSION} (schema {ours})"
-    if found < ours:
-        return UnknownSchema(f"{said}, which takes it over when the bot is started")
-    return UnknownSchema(f"{said}. Install {by if writer else 'a newer one'} or newer")
+    uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    with suppress(sqlite3.Error), closing(sqlite3.connect(uri, uri=True)) as connection:
+        for (writer,) in connection.execute(_WRITER):
+            return str(writer)
+    return None
 
 
 async def refuse_damaged(connection: aiosqlite.Connection) -> None:
@@ -58,7 +61,7 @@ async def refuse_outdated(connection: aiosqlite.Connection, migrations: Path) ->
     """
     version, newest = await _version_of(connection), max(scripts_in(migrations))
     if version != newest:
-        raise of_another_version(version, newest, await _writer_of(connection))
+        raise UnknownSchema(version, newest)
 
 
 async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrations: Path) -> None:
@@ -70,7 +73,7 @@ async def bring_up_to_date(connection: aiosqlite.Connection, path: Path, migrati
     """
     version, scripts = await _version_of(connection), scripts_in(migrations)
     if version > max(scripts):
-        raise of_another_version(version, max(scripts), await _writer_of(connection))
+        raise UnknownSchema(version, max(scripts))
     if 0 < version < max(scripts):
         await _back_up(connection, path, max(scripts))
     missing = [scripts[number] for number in sorted(scripts) if number > version]
@@ -101,13 +104,6 @@ async def _back_up(connection: aiosqlite.Connection, path: Path, version: int) -
 async def _version_of(connection: aiosqlite.Connection) -> int:
     ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
     return int(version)
-
-
-async def _writer_of(connection: aiosqlite.Connection) -> str | None:
-    with suppress(sqlite3.Error):  # there may be no such table in a file that is not ours
-        for (writer,) in await connection.execute_fetchall(WRITER):
-            return str(writer)
-    return None
 
 
 def scripts_in(folder: Path) -> dict[int, Path]:

@@ -16,7 +16,9 @@ from bot.recordings import film_record
 from bot.services.games.causes import by_player
 from bot.storage.database import hold, open_database
 from bot.storage.games import Status
+from bot.storage.schema import MIGRATIONS, scripts_in
 from bot.texts import Catalogue
+from bot.version import VERSION
 from engine.game import Game, view
 from engine.record import Record, RecordedAction, parse_record, replay, write_record
 from engine.tiles import TileId
@@ -29,6 +31,7 @@ from tests.bot.services.world import ANN, open_world
 from tests.renderer.positions import share
 from tests.test_packaging import PYPROJECT
 
+TODAY = max(scripts_in(MIGRATIONS))
 UNKNOWN_TILES = "some of its tiles are unknown, so nothing can be counted"
 
 
@@ -464,6 +467,44 @@ def test_where_there_is_no_database_no_ratings_are_computed(
 
     assert main(["check", "--recompute-ratings"]) == 74
     assert not (tmp_path / "none.sqlite3").exists()
+
+
+@pytest.mark.parametrize("command", [["check"], ["stats"], ["backup", "copy.sqlite3"]])
+def test_of_a_newer_database_it_is_said_which_version_it_needs(
+    database: Path, capsys: pytest.CaptureFixture[str], command: list[str]
+) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE settings SET value = '7.8.9' WHERE name = 'written_by'")
+        connection.execute("PRAGMA user_version = 9999")
+
+    assert main(command) == 74
+    said = capsys.readouterr().err
+    assert "Dalapapa 7.8.9 has written this database (schema 9999)" in said
+    assert f"this is Dalapapa {VERSION} (schema {TODAY})" in said
+    assert "Install Dalapapa 7.8.9 or newer." in said
+
+
+def test_of_a_newer_database_that_names_no_version_the_schemas_are_said(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("DROP TABLE settings")
+        connection.execute("PRAGMA user_version = 9999")
+
+    assert main(["check"]) == 74
+    assert "a newer version of Dalapapa has written this database" in capsys.readouterr().err
+
+
+def test_of_an_older_database_it_is_said_how_it_is_taken_over(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("PRAGMA user_version = 16")
+
+    assert main(["check"]) == 74
+    said = capsys.readouterr().err
+    assert "an older version of Dalapapa has written this database (schema 16)" in said
+    assert "Start the bot once, which takes it over." in said
 
 
 async def record_of_finished(path: Path) -> str:

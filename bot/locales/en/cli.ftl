@@ -67,6 +67,11 @@ cli-restored = { $database } now has the content of { $path }.
 cli-replaced = Its former content is kept in { $path }.
 cli-database-in-use = { $path }: another bot is using this database.
 cli-database-unusable = { $path }: the database cannot be used: { $why }. Nothing was changed.
+cli-database-newer = { $writer ->
+    [unknown] { $path }: a newer version of Dalapapa has written this database (schema { $found }), and this is Dalapapa { $version } (schema { $ours }). Install a newer one. Nothing was changed.
+   *[other] { $path }: Dalapapa { $writer } has written this database (schema { $found }), and this is Dalapapa { $version } (schema { $ours }). Install Dalapapa { $writer } or newer. Nothing was changed.
+}
+cli-database-older = { $path }: an older version of Dalapapa has written this database (schema { $found }), and this is Dalapapa { $version } (schema { $ours }). Start the bot once, which takes it over. Nothing was changed.
 cli-port-taken = Port { $port } is taken: end what uses it, or choose another with DALAPAPA_SANDBOX_PORT.
 
 cli-stats-day = last day

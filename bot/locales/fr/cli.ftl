@@ -67,6 +67,11 @@ cli-restored = { $database } contient maintenant ce que contient { $path }.
 cli-replaced = Son ancien contenu est gardé dans { $path }.
 cli-database-in-use = { $path } : un autre bot utilise cette base de données.
 cli-database-unusable = { $path } : la base de données est inutilisable : { $why }. Rien n’a été changé.
+cli-database-newer = { $writer ->
+    [unknown] { $path } : une version plus récente de Dalapapa a écrit cette base de données (schéma { $found }), et ceci est Dalapapa { $version } (schéma { $ours }). Installe une version plus récente. Rien n’a été changé.
+   *[other] { $path } : Dalapapa { $writer } a écrit cette base de données (schéma { $found }), et ceci est Dalapapa { $version } (schéma { $ours }). Installe Dalapapa { $writer } ou une version plus récente. Rien n’a été changé.
+}
+cli-database-older = { $path } : une version plus ancienne de Dalapapa a écrit cette base de données (schéma { $found }), et ceci est Dalapapa { $version } (schéma { $ours }). Démarre le bot une fois : il la reprendra. Rien n’a été changé.
 cli-port-taken = Le port { $port } est pris : arrête ce qui l’utilise, ou choisis-en un autre avec DALAPAPA_SANDBOX_PORT.
 
 cli-stats-day = dernier jour

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 from tempfile import mkstemp
@@ -16,13 +16,7 @@ from filelock import Timeout
 from bot.storage import copies
 from bot.storage.copies import UNFINISHED, flush
 from bot.storage.database import DatabaseUnusable, take_lock
-from bot.storage.schema import (
-    MIGRATIONS,
-    WRITER,
-    UnknownSchema,
-    of_another_version,
-    scripts_in,
-)
+from bot.storage.schema import MIGRATIONS, UnknownSchema, scripts_in
 
 _WAIT_SECONDS: Final = 1.0
 
@@ -145,19 +139,12 @@ def _refuse_unknown(connection: sqlite3.Connection, migrations: Path) -> None:
     ((version,),) = connection.execute("PRAGMA user_version")
     scripts = scripts_in(migrations)
     if version > max(scripts):
-        raise of_another_version(version, max(scripts), _writer_of(connection))
+        raise UnknownSchema(version, max(scripts))
     with closing(sqlite3.connect(":memory:")) as ours:
         for number in range(1, version + 1):
             ours.executescript(scripts[number].read_text(encoding="utf-8"))
         if version < 1 or not _schema(ours) <= _schema(connection):
-            raise UnknownSchema("is not a database of this bot")
-
-
-def _writer_of(connection: sqlite3.Connection) -> str | None:
-    with suppress(sqlite3.Error):  # there may be no such table in a file that is not ours
-        for (writer,) in connection.execute(WRITER):
-            return str(writer)
-    return None
+            raise sqlite3.DatabaseError("is not a database of this bot")
 
 
 def _schema(connection: sqlite3.Connection) -> set[tuple[str, str, str]]:

@@ -11,7 +11,7 @@ import pytest
 from bot.storage import single_values
 from bot.storage.copying.backup import back_up
 from bot.storage.database import DatabaseUnusable, open_database, open_to_read
-from bot.storage.schema import MIGRATIONS, scripts_in
+from bot.storage.schema import MIGRATIONS, UnknownSchema, scripts_in, writer_of
 from bot.version import VERSION
 
 TODAY = max(scripts_in(MIGRATIONS))
@@ -163,32 +163,40 @@ async def test_a_file_of_a_newer_program_is_left_as_it_is(path: Path, folder: Pa
     content = content_of(path)
 
     for opening in (open_database, open_to_read):
-        with pytest.raises(DatabaseUnusable, match=f"schema {NEXT}.*schema {TODAY}"):
+        with pytest.raises(DatabaseUnusable) as refused:
             await opening(path)
+        assert schemas_of(refused.value) == (NEXT, TODAY)
+    with pytest.raises(DatabaseUnusable) as refused:
+        back_up(path, path.with_name("copy.db"))
 
+    assert schemas_of(refused.value) == (NEXT, TODAY)
     assert content_of(path) == content
 
 
-async def test_an_older_program_says_which_version_the_file_needs(path: Path, folder: Path) -> None:
-    (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
-    await migrate(path, folder)
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("UPDATE settings SET value = '7.8.9' WHERE name = 'written_by'")
-
-    for opening in (open_database, open_to_read):
-        with pytest.raises(DatabaseUnusable, match=r"Install Dalapapa 7\.8\.9 or newer"):
-            await opening(path)
-    with pytest.raises(DatabaseUnusable, match=r"Install Dalapapa 7\.8\.9 or newer"):
-        back_up(path, path.with_name("copy.db"))
+def schemas_of(error: DatabaseUnusable) -> tuple[int, int]:
+    """The schema of a file, and that of this program."""
+    assert isinstance(error.__cause__, UnknownSchema)
+    return error.__cause__.found, error.__cause__.ours
 
 
 async def test_a_file_says_which_version_has_opened_it_last(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE settings SET value = '0.0.1' WHERE name = 'written_by'")
 
+    assert writer_of(path) == "0.0.1"
     await migrate(path, MIGRATIONS)
 
-    assert read(path, "SELECT value FROM settings WHERE name = 'written_by'") == [(VERSION,)]
+    assert writer_of(path) == VERSION
+
+
+def test_a_file_that_does_not_say_who_has_written_it_is_asked_in_vain(
+    path: Path, tmp_path: Path
+) -> None:
+    path.write_bytes(b"Dear diary, " * 1000)
+
+    assert writer_of(path) is None
+    assert writer_of(tmp_path / "missing.db") is None
+    assert not list(tmp_path.glob("missing*"))
 
 
 async def test_a_file_of_an_older_program_is_not_read_before_it_is_migrated(
@@ -196,5 +204,6 @@ async def test_a_file_of_an_older_program_is_not_read_before_it_is_migrated(
 ) -> None:
     (folder / f"{NEXT:04}_second.sql").write_text(SECOND, encoding="utf-8")
 
-    with pytest.raises(DatabaseUnusable, match=f"schema {TODAY}.*schema {NEXT}.*when the bot is"):
+    with pytest.raises(DatabaseUnusable) as refused:
         await open_to_read(path, folder)
+    assert schemas_of(refused.value) == (TODAY, NEXT)
