@@ -26,6 +26,9 @@ MOST_OPTIONS: Final = 25
 WIDEST_ROW: Final = 5
 MOST_ROWS: Final = 5
 
+USUAL_LANGUAGE: Final = "usual"
+"""The value of an option that stands for no language of one's own: that of one's Discord."""
+
 _LEFT_OUT: Final = "…"
 
 

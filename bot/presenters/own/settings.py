@@ -8,14 +8,19 @@ from enum import StrEnum
 from typing import Final
 
 from bot.presenters.ids.codec import Written, record, word
-from bot.presenters.message import LONGEST_TEXT, Message, Select, SelectOption, choices, joined
+from bot.presenters.message import (
+    LONGEST_TEXT,
+    USUAL_LANGUAGE,
+    Message,
+    Select,
+    SelectOption,
+    choices,
+    joined,
+)
 from bot.services.pictures import DEFAULT_THEME
 from bot.services.preferences import Direct, Preference
 from bot.texts import Languages, Texts
 from renderer.theme import THEMES
-
-USUAL: Final = "usual"
-"""The value that stands for the language of one's Discord."""
 
 
 class Setting(StrEnum):
@@ -44,9 +49,9 @@ def settings_message(
     language = preference.language if preference.language in languages else None
     words = {value: texts.say(f"settings-words-{value}") for value in ("no", "yes")}
     direct = {str(value): texts.say(f"settings-direct-{value}") for value in Direct}
-    usual = {USUAL: texts.say("settings-language-usual")}
+    usual = {USUAL_LANGUAGE: texts.say("settings-language-usual")}
     offered = {
-        Setting.LANGUAGE: choices({**usual, **languages}, language or USUAL),
+        Setting.LANGUAGE: choices({**usual, **languages}, language or USUAL_LANGUAGE),
         Setting.THEME: tuple(_themes(texts, preference)),
         Setting.WORDS: choices(words, "yes" if preference.is_text_first else "no"),
         Setting.DIRECT: choices(direct, preference.direct),
@@ -80,8 +85,8 @@ def changed(
 ) -> Preference:
     """Return a preference after a choice; unchanged if the value was never offered."""
     match setting, value:
-        case Setting.LANGUAGE, _ if value == USUAL or value in languages:
-            return replace(preference, language=None if value == USUAL else value)
+        case Setting.LANGUAGE, _ if value == USUAL_LANGUAGE or value in languages:
+            return replace(preference, language=None if value == USUAL_LANGUAGE else value)
         case Setting.THEME, str() if value in THEMES:
             return replace(preference, theme=value)
         case Setting.WORDS, "yes" | "no":

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from bot.presenters.message import (
     MOST_OPTIONS,
+    USUAL_LANGUAGE,
     ActionRow,
     Button,
     Entity,
@@ -21,9 +21,6 @@ from bot.presenters.servers.server_ids import PAGES, ServerId, ServerVerb
 from bot.services.lobby import Pace
 from bot.services.servers.server_settings import DEFAULTS, USUAL_PACE, Openers, ServerRow
 from bot.texts import Languages, Texts
-
-USUAL: Final = "usual"
-"""The value that stands for no language of the server's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +56,8 @@ def changed(chosen: ServerRow, setting: ServerVerb, value: str, languages: Langu
             return replace(chosen, openers=Openers(value))
         case ServerVerb.PACE if value in set(Pace):
             return replace(chosen, pace=Pace(value))
-        case ServerVerb.LANGUAGE if value == USUAL or value in languages:
-            return replace(chosen, language=None if value == USUAL else value)
+        case ServerVerb.LANGUAGE if value == USUAL_LANGUAGE or value in languages:
+            return replace(chosen, language=None if value == USUAL_LANGUAGE else value)
         case ServerVerb.TIME_OUT if value in DEFAULTS:
             return replace(chosen, time_out=value)
         case _:
@@ -144,9 +141,9 @@ def _offered(texts: Texts, setting: ServerVerb, shown: SettingsShown) -> tuple[d
             labels = {pace: texts.say(f"option-pace-{pace}") for pace in Pace}
             return labels, chosen.pace or USUAL_PACE
         case ServerVerb.LANGUAGE:
-            usual = {USUAL: texts.say("server-language-usual")}
+            usual = {USUAL_LANGUAGE: texts.say("server-language-usual")}
             present = chosen.language if chosen.language in languages else None
-            return {**usual, **languages}, present or USUAL
+            return {**usual, **languages}, present or USUAL_LANGUAGE
         case _:
             labels = {answer: texts.say(f"server-time-out-{answer}") for answer in DEFAULTS}
             return labels, _time_out(chosen)

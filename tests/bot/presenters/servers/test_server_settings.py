@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.presenters.ids.codec import LARGEST
-from bot.presenters.message import EntitySelect, Message, Select, Telling
+from bot.presenters.message import USUAL_LANGUAGE, EntitySelect, Message, Select, Telling
 from bot.presenters.servers.permissions import Checked, check_message
 from bot.presenters.servers.server_ids import (
     SERVER_IDS,
@@ -20,7 +20,6 @@ from bot.presenters.servers.server_ids import (
     page_of,
 )
 from bot.presenters.servers.server_settings import (
-    USUAL,
     SettingsShown,
     changed,
     server_panel,
@@ -110,7 +109,7 @@ def test_where_nothing_is_chosen_the_defaults_are_shown() -> None:
     }
     assert chosen_in(panel(ServerRow(), 1)) == {
         "v1:pace:0": ("3d",),
-        "v1:language:0": (USUAL,),
+        "v1:language:0": (USUAL_LANGUAGE,),
         "v1:time_out:0": ("wait",),
     }
 
@@ -132,7 +131,7 @@ def test_each_setting_is_on_the_page_that_is_shown_after_a_change(setting: Serve
         (ServerVerb.OPENERS, "managers", ServerRow(openers=Openers.MANAGERS)),
         (ServerVerb.PACE, "none", ServerRow(pace=Pace.NONE)),
         (ServerVerb.LANGUAGE, "fr", ServerRow(language="fr")),
-        (ServerVerb.LANGUAGE, USUAL, ServerRow()),
+        (ServerVerb.LANGUAGE, USUAL_LANGUAGE, ServerRow()),
         (ServerVerb.TIME_OUT, "computer", ServerRow(time_out="computer")),
         (ServerVerb.OPENERS, "nobody", ServerRow()),
         (ServerVerb.PACE, "2d", ServerRow()),
