@@ -17,7 +17,7 @@ from bot.storage.database import Connection
 from bot.storage.games import Status
 from bot.storage.times import MILLISECOND, from_milliseconds, to_milliseconds
 from bot.storage.words.clock_kinds import ClockKind
-from bot.storage.words.kinds import cached_by_kinds, in_sql
+from bot.storage.words.kinds import cached_by_kinds, kinds_in_sql
 
 __all__ = ["ClockKind"]
 
@@ -72,7 +72,7 @@ _OF_TURN: Final = (
 A board that is just being sent may have been begun when it could call nobody.
 """
 
-_KNOWN: Final = f"clocks.kind IN {words.in_sql(ClockKind)}"
+_KNOWN: Final = f"clocks.kind IN {words.as_sql_list(ClockKind)}"
 """Chooses clocks of which this version knows what they are for."""
 
 _NEXT_BACK: Final = (
@@ -83,7 +83,7 @@ _NEXT_BACK: Final = (
 
 _IS_KNOWN_GAME: Final = (
     "(SELECT status FROM games WHERE games.game_id = clocks.game_id)"  # noqa: S608
-    f" IN {words.in_sql(Status)}"
+    f" IN {words.as_sql_list(Status)}"
 )
 """Chooses clocks of games of which this version knows how they stand."""
 
@@ -281,7 +281,7 @@ def _waits() -> str:
     return (
         f"{_KNOWN} AND deadline IS NULL AND held = '' AND ahead IS NOT NULL AND (is_posted"  # noqa: S608
         " OR NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = clocks.game_id"
-        f" AND kind IN {in_sql(lambda kind: bool(kind.starts))})"
+        f" AND kind IN {kinds_in_sql(lambda kind: bool(kind.starts))})"
         " AND (SELECT status FROM games WHERE games.game_id = clocks.game_id)"
         " IN ('lobby', 'running') AND NOT EXISTS (SELECT 1 FROM absences"
         " WHERE absences.user_id = clocks.user_id AND NOT is_over))"

@@ -13,7 +13,7 @@ from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.schema import tables_with
 from bot.storage.times import to_milliseconds
-from bot.storage.words.kinds import in_sql
+from bot.storage.words.kinds import kinds_in_sql
 from bot.storage.words.of_games import OVER, STARTED, Pace, SeatOrder, Status
 
 __all__ = [
@@ -107,7 +107,7 @@ class GameRow:
 
 
 def _unless_known(column: str, known: type[StrEnum]) -> str:
-    return f"iif({column} IN {words.in_sql(known)}, '', {column} || ' ')"
+    return f"iif({column} IN {words.as_sql_list(known)}, '', {column} || ' ')"
 
 
 WHEREABOUTS: Final = Columns(
@@ -292,7 +292,7 @@ async def bury(connection: Connection, game_id: int) -> None:
     await connection.run(
         "DELETE FROM messages WHERE game_id = ?1 AND kind <> 'draft' AND message_id NOT IN"  # noqa: S608
         " (SELECT max(message_id) FROM messages WHERE game_id = ?1"
-        f" AND kind IN {in_sql(lambda kind: kind.tells_turns)} GROUP BY game_id)",
+        f" AND kind IN {kinds_in_sql(lambda kind: kind.tells_turns)} GROUP BY game_id)",
         (game_id,),
     )
     # Which interactions opened and filled its lobby says nothing of people, and is not indexed.

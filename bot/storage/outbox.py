@@ -16,7 +16,15 @@ from bot.storage.people.id_signs import (
     server_channel_in_sql,
 )
 from bot.storage.times import from_milliseconds, to_milliseconds
-from bot.storage.words.kinds import KINDS, Body, Kind, RowKind, Urgency, cached_by_kinds, in_sql
+from bot.storage.words.kinds import (
+    KINDS,
+    Body,
+    Kind,
+    RowKind,
+    Urgency,
+    cached_by_kinds,
+    kinds_in_sql,
+)
 from bot.storage.words.lapsing import RowFacts, facts_in_sql
 
 __all__ = ["KINDS", "Kind", "Owed", "OwedRow", "RowKind"]
@@ -100,15 +108,16 @@ _STORED: Final = Columns(
 @cached_by_kinds
 def _known() -> str:
     """Return the words of all kinds that this version knows, as SQL lists them."""
-    return in_sql()
+    return kinds_in_sql()
 
 
 @cached_by_kinds
 def _columns() -> str:
     """Return what is selected of a row, and beside it."""
-    boards = in_sql(lambda kind: kind.tells_turns)
-    voters = in_sql(lambda kind: kind.body is Body.VOTERS)
-    reminders = in_sql(lambda kind: kind.body is Body.CLOCKS)
+    boards = kinds_in_sql(lambda kind: kind.tells_turns)
+    voters = kinds_in_sql(lambda kind: kind.body is Body.VOTERS)
+    reminders = kinds_in_sql(lambda kind: kind.body is Body.CLOCKS)
+    making_up = kinds_in_sql(lambda kind: kind.makes_up_for_calls)
     earlier = (
         "FROM outbox AS aside WHERE aside.is_set_aside AND aside.game_id = outbox.game_id"
         " AND aside.row_id < outbox.row_id"
@@ -117,7 +126,7 @@ def _columns() -> str:
         CASE WHEN kind IN {boards} THEN (SELECT min(aside.first_revision)
             {earlier} AND aside.kind = 'turn') END,
         EXISTS (SELECT 1 {earlier}),
-        CASE WHEN kind IN {in_sql(lambda kind: kind.makes_up_for_calls)} THEN (SELECT aside.user_id
+        CASE WHEN kind IN {making_up} THEN (SELECT aside.user_id
             {earlier} AND aside.kind = 'turn' AND EXISTS (SELECT 1 FROM seats
                 WHERE seats.game_id = aside.game_id AND seats.user_id = aside.user_id
                     AND waiting_since IS NOT NULL) ORDER BY aside.row_id DESC LIMIT 1) END,
@@ -156,7 +165,7 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ow
 
 @cached_by_kinds
 def _next_due() -> str:
-    comes_last = in_sql(lambda kind: kind.urgency is Urgency.LAST)
+    comes_last = kinds_in_sql(lambda kind: kind.urgency is Urgency.LAST)
     return (
         f"SELECT {_columns()} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
         f" AND coalesce(not_before, 0) <= ? AND kind IN {_known()}"
@@ -221,7 +230,7 @@ async def tried_elsewhere(
         f"SELECT {_columns()} FROM outbox WHERE attempted_after IS NOT NULL"  # noqa: S608
         f" AND {server_channel_in_sql('channel_id')} AND channel_id <> ? AND NOT is_set_aside"
         f" AND kind IN {_known()} AND (user_id IN (SELECT value FROM json_each(?))"
-        f" OR game_id = ? AND kind IN {in_sql(lambda kind: kind.body is Body.VOTERS)})",
+        f" OR game_id = ? AND kind IN {kinds_in_sql(lambda kind: kind.body is Body.VOTERS)})",
         (row.channel_id, json.dumps(people), row.game_id),
     )
     return [_row(stored) for stored in rows]
@@ -282,7 +291,7 @@ async def owe_again(connection: Connection, channel_id: int | None = None) -> No
     await connection.run(
         f"DELETE FROM outbox WHERE {where}"  # noqa: S608
         " AND EXISTS (SELECT 1 FROM messages WHERE messages.game_id = outbox.game_id"
-        f" AND messages.kind IN {in_sql(lambda kind: kind.is_last_board)}"
+        f" AND messages.kind IN {kinds_in_sql(lambda kind: kind.is_last_board)}"
         " AND messages.revision > outbox.last_revision)",
         asked,
     )

@@ -11,7 +11,7 @@ from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import WHEREABOUTS, Status, Whereabouts
 from bot.storage.people.id_signs import computer_in_sql, person_in_sql
-from bot.storage.words.kinds import RowKind, cached_by_kinds, in_sql
+from bot.storage.words.kinds import RowKind, cached_by_kinds, kinds_in_sql
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ async def own_on(connection: Connection, user_id: int, guild_id: int) -> list[Su
 
 @cached_by_kinds
 def _overview() -> Columns[Summary]:
-    boards = in_sql(lambda kind: kind.tells_turns or kind is RowKind.LOBBY)
+    boards = kinds_in_sql(lambda kind: kind.tells_turns or kind is RowKind.LOBBY)
     return Columns(
         Summary,
         "variant, status, waiting.user_id, waiting.seat",

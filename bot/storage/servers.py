@@ -88,8 +88,8 @@ _CHOSEN: Final = Columns(
     "channels, openers, role_id, pace, language, time_out",
     otherwise={"openers": Openers.EVERYONE, "pace": None},
 )
-_OPENERS: Final = words.kept("servers", "openers", words.in_sql(Openers), "'everyone'")
-_PACE: Final = words.kept("servers", "pace", words.in_sql(Pace))
+_OPENERS: Final = words.kept("servers", "openers", words.as_sql_list(Openers), "'everyone'")
+_PACE: Final = words.kept("servers", "pace", words.as_sql_list(Pace))
 
 _ENDABLE: Final = f"""
     SELECT {WHEREABOUTS.sql}, variant, status, created_at,

@@ -97,7 +97,7 @@ class DiscordCourier:
         png = await self._drawn(message)
         contents = contents_of(message, png)
         channel = await self._channel(row.channel_id)
-        await self._throttle.turn(lets_others_go_first=_is_patient(row))
+        await self._throttle.turn(lets_others_go_first=_lets_others_go_first(row))
         with watched_calls() as calls:
             async with self._translated(row.channel_id):
                 send = partial(channel.send, **contents, silent=message.is_silent, nonce=row.row_id)
@@ -135,7 +135,7 @@ class DiscordCourier:
         else:
             message = await self._made(row, detail)
             edit = partial(posted.edit, **edited(message, await self._drawn(message)))
-        await self._throttle.turn(lets_others_go_first=_is_patient(row))
+        await self._throttle.turn(lets_others_go_first=_lets_others_go_first(row))
         async with self._translated(row.channel_id, is_of_message=True):
             await self._unarchived(row.channel_id, edit)
 
@@ -255,7 +255,7 @@ class DiscordCourier:
             pass  # still unknown; the row is tried again
 
 
-def _is_patient(row: OwedRow) -> bool:
+def _lets_others_go_first(row: OwedRow) -> bool:
     """Tell whether a message comes a moment later if others would have to wait for it."""
     return row.kind.urgency is not Urgency.AT_ONCE
 

@@ -43,7 +43,7 @@ def vote_message(telling: Telling[Match]) -> Message:
     vote = match.vote
     if vote is None:
         return Message(telling.say("vote-over"))
-    called = called_by(row)
+    called = users_named_in(row)
     calls = " ".join(mention(user_id) for user_id in called)
     undone = () if vote.decided else turns_to_take_back(match, vote)
     text = framed(
@@ -68,7 +68,7 @@ def turns_to_take_back(match: Match, vote: Vote) -> tuple[Turn, ...]:
 def bare_vote(telling: Telling[Lobby]) -> Message:
     """Return the line that says that a vote is open, with a button to the facts."""
     texts, row = telling.texts, telling.row
-    called = called_by(row)
+    called = users_named_in(row)
     calls = " ".join(mention(user_id) for user_id in called)
     text = joined([calls, telling.say("vote-open")])
     return Message(text, in_rows([row_button(texts, row, Verb.INFO)]), pings=called)
@@ -180,7 +180,7 @@ def back_answer(texts: Texts, match: Match) -> Message:
     return Message(text, rows=in_rows([play_button(texts, match.game_id, match.revision)]))
 
 
-def called_by(row: OwedRow) -> tuple[int, ...]:
+def users_named_in(row: OwedRow) -> tuple[int, ...]:
     """Return the users whom a row's body names."""
     return tuple(user for _, user in json.loads(row.body)) if row.body else ()
 

@@ -31,11 +31,6 @@ def called_by(row: OwedRow) -> tuple[int, ...]:
     return () if row.is_outdated else _callable(row)
 
 
-def is_patient(kind: Kind) -> bool:
-    """Tell whether a kind waits until those whom it calls have had a rest; a turn does not."""
-    return kind.rests or kind.calls_later is not None
-
-
 async def people_resting(
     connection: Connection, row: OwedRow, now: datetime
 ) -> dict[int, datetime]:
@@ -44,7 +39,7 @@ async def people_resting(
     Whoever may just be called for one of its games by a message in another channel counts as called
     now. The row does not wait for that for ever: that channel may be closed.
     """
-    if not is_patient(row.kind):
+    if not row.kind.waits_for_rest:
         return {}
     game_ids, people = games_of(row), _callable(row)
     resting = await pings.rests_until(connection, game_ids, people, now)

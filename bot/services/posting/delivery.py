@@ -21,7 +21,7 @@ import structlog
 
 from bot.services.posting import requests_made
 from bot.services.posting.anew import ELSEWHERE, owe_anew
-from bot.services.posting.calls import called_by, games_of, is_patient, people_resting, without
+from bot.services.posting.calls import called_by, games_of, people_resting, without
 from bot.services.posting.direct import direct_messages, is_wanted
 from bot.services.posting.revising import Revisions, last_edits, log_fault
 from bot.services.posting.sending import (
@@ -166,7 +166,7 @@ class Delivery:
 
         Together with whom it may call, so that of two sent at once only one does.
         """
-        is_alone = not row.kind.is_request and not is_patient(row.kind)
+        is_alone = not row.kind.is_request and not row.kind.waits_for_rest
         begin = self._database.autocommit if is_alone else self._database.transaction
         async with begin() as connection:
             now, away = self._now(), frozenset[int]()

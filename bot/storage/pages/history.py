@@ -11,7 +11,7 @@ from bot.storage.database import Connection
 from bot.storage.games import WHEREABOUTS, Whereabouts
 from bot.storage.pages.seen import ALL_GAMES, ARE_SEEN, Games
 from bot.storage.times import from_milliseconds, to_milliseconds
-from bot.storage.words.kinds import cached_by_kinds, in_sql
+from bot.storage.words.kinds import cached_by_kinds, kinds_in_sql
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ async def newer(
 
 @cached_by_kinds
 def _finished() -> Columns[Finished]:
-    boards = in_sql(lambda kind: kind.tells_turns)
+    boards = kinds_in_sql(lambda kind: kind.tells_turns)
     return Columns(
         Finished,
         "own.variant, own.finished_at, own.rank",

@@ -11,7 +11,7 @@ from bot.storage.database import Connection
 from bot.storage.games import OPEN_GAME, OpenGame
 from bot.storage.log import EntryKind
 from bot.storage.people.id_signs import direct_channel
-from bot.storage.words.kinds import Body, Calls, in_sql
+from bot.storage.words.kinds import Body, Calls, kinds_in_sql
 
 NAMING: Final = (
     EntryKind.SEAT,
@@ -154,9 +154,9 @@ def _statements() -> list[str]:
 
 def _outbox(in_games: str) -> list[str]:
     """Drop what was to be sent to somebody, and tell the rest without their id."""
-    their_own = in_sql(lambda kind: kind.ends_with_user)
-    naming = f"body = :text AND kind IN {in_sql(lambda kind: kind.body is Body.USER)}"
-    calling = in_sql(lambda kind: kind.calls is Calls.VOTERS)
+    their_own = kinds_in_sql(lambda kind: kind.ends_with_user)
+    naming = f"body = :text AND kind IN {kinds_in_sql(lambda kind: kind.body is Body.USER)}"
+    calling = kinds_in_sql(lambda kind: kind.calls is Calls.VOTERS)
     others = (
         "SELECT json_group_array(json(value)) FROM json_each(body)"
         " WHERE json_extract(value, '$[1]') <> :user"

@@ -41,7 +41,7 @@ _CHOICES: Final = Columns(
     "language, theme, is_text_first, direct, is_direct_refused",
     otherwise={"direct": Direct.OFF},
 )
-_DIRECT: Final = words.kept("preferences", "direct", words.in_sql(Direct), "'off'")
+_DIRECT: Final = words.kept("preferences", "direct", words.as_sql_list(Direct), "'off'")
 _THEME: Final = words.kept("preferences", "theme", "(SELECT value FROM json_each(?))")
 
 

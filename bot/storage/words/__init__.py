@@ -28,7 +28,7 @@ def read(words: type[W], text: str | None, otherwise: D) -> W | D:
         return otherwise
 
 
-def in_sql(words: Iterable[str]) -> str:
+def as_sql_list(words: Iterable[str]) -> str:
     """Return some words as SQL lists them."""
     return "('{}')".format("', '".join(words))
 

@@ -127,6 +127,11 @@ class Kind:
         return self.calls is Calls.USER
 
     @property
+    def waits_for_rest(self) -> bool:
+        """Whether whoever was called just before has a rest first: it waits, or calls them later."""
+        return self.rests or self.calls_later is not None
+
+    @property
     def is_direct(self) -> bool:
         """Whether it goes to one person."""
         return self.does is Does.WRITE
@@ -253,6 +258,6 @@ def kinds_that(is_so: Callable[[Kind], bool]) -> tuple[Kind, ...]:
     return tuple(kind for kind in KINDS.values() if is_so(kind))
 
 
-def in_sql(is_so: Callable[[Kind], bool] = lambda _: True) -> str:
+def kinds_in_sql(is_so: Callable[[Kind], bool] = lambda _: True) -> str:
     """Return the words of the kinds of which something is so, as SQL lists them."""
-    return words.in_sql(kind.word for kind in kinds_that(is_so))
+    return words.as_sql_list(kind.word for kind in kinds_that(is_so))

@@ -13,7 +13,7 @@ from bot.storage.words.kinds import (
     RowKind,
     Urgency,
     cached_by_kinds,
-    in_sql,
+    kinds_in_sql,
     kinds_that,
 )
 
@@ -70,7 +70,7 @@ def test_only_tidying_comes_last() -> None:
 
 
 def test_some_kinds_are_listed_as_sql_lists_them() -> None:
-    assert in_sql(lambda kind: kind.tells_turns) == "('turn', 'result')"
+    assert kinds_in_sql(lambda kind: kind.tells_turns) == "('turn', 'result')"
 
 
 def test_a_statement_is_made_once_and_anew_for_another_table(
@@ -80,7 +80,7 @@ def test_a_statement_is_made_once_and_anew_for_another_table(
 
     @cached_by_kinds
     def statement() -> str:
-        made.append(in_sql(lambda kind: kind.tells_turns))
+        made.append(kinds_in_sql(lambda kind: kind.tells_turns))
         return made[-1]
 
     assert statement() == statement() == "('turn', 'result')"
