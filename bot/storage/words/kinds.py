@@ -128,7 +128,7 @@ class Kind:
 
     @property
     def waits_for_rest(self) -> bool:
-        """Whether whoever was called just before has a rest first: it waits, or calls them later."""
+        """Whether who was called just before has a rest first: it waits, or calls them later."""
         return self.rests or self.calls_later is not None
 
     @property
