@@ -112,7 +112,7 @@ class DiscordPlaces:
             channel = await self.client.fetch_channel(channel_id)
         except discord.HTTPException as error:
             return error.code
-        except Exception as error:  # noqa: BLE001  what a guard before Discord says may be anything
+        except Exception as error:  # noqa: BLE001  what a proxy in front of Discord says may be anything
             _log.warning("channel_unknown", channel_id=channel_id, why=str(error))
             return None
         return channel if isinstance(channel, _ON_SERVERS) else None

@@ -128,7 +128,7 @@ class Throttle:
         now = self._now()
         self._invalid.append(now)
         self.too_many += status == HTTPStatus.TOO_MANY_REQUESTS
-        is_banned = "Via" not in headers  # then a guard before Discord answered
+        is_banned = "Via" not in headers  # then a proxy in front of Discord answered
         is_global = headers.get("X-RateLimit-Scope") == "global" or "X-RateLimit-Global" in headers
         if status == HTTPStatus.TOO_MANY_REQUESTS and (is_global or is_banned):
             asked = _seconds(headers.get("Retry-After"))
