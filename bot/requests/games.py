@@ -144,8 +144,8 @@ class GameRequests:
             return self._present(interaction, done.match, said)
 
         resigning = partial(self.matches.resign, revision=revision)
-        shown = ChangeMessages(present, partial(self._refused, interaction, match))
-        return await carry_out(interaction, match, resigning, shown)
+        messages = ChangeMessages(present, partial(self._refused, interaction, match))
+        return await carry_out(interaction, match, resigning, messages)
 
     async def close(self, interaction: Interaction, clicked: CustomId) -> Message:
         """Close a paused game without a result, once the asker has confirmed it.
@@ -247,8 +247,8 @@ class GameRequests:
             return done_message(texts, done, interaction.user.id, is_text_first=is_text_first)
 
         acting = partial(self.matches.act, read=read, revision=revision)
-        shown = ChangeMessages(describe, partial(self._refused, interaction, match))
-        return await carry_out(interaction, match, acting, shown)
+        messages = ChangeMessages(describe, partial(self._refused, interaction, match))
+        return await carry_out(interaction, match, acting, messages)
 
     async def _refused(self, interaction: Interaction, match: Match, refused: Refused) -> Message:
         """Say why, and show the game as it is now.

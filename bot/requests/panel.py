@@ -100,10 +100,10 @@ class PanelRequests:
         read = _panel_reader(self.door.texts(interaction), panel_id)
         match = await self.find.match_of(interaction, panel_id.game_id)
         acting = partial(self.matches.act, read=read, revision=panel_id.revision)
-        shown = ChangeMessages(
+        messages = ChangeMessages(
             partial(self._after, interaction), partial(self._anew, interaction, match)
         )
-        return await carry_out(interaction, match, acting, shown)
+        return await carry_out(interaction, match, acting, messages)
 
     async def show_typed(self, interaction: Interaction, panel_id: PanelId) -> Message:
         """Show the panel with what was typed in its mode chosen; nothing is carried out.
@@ -138,8 +138,8 @@ class PanelRequests:
             return self._panel(interaction, done.match, notes=notes)
 
         undoing = partial(self.matches.undo, revision=panel_id.revision)
-        shown = ChangeMessages(present, partial(self._anew, interaction, match))
-        return await carry_out(interaction, match, undoing, shown)
+        messages = ChangeMessages(present, partial(self._anew, interaction, match))
+        return await carry_out(interaction, match, undoing, messages)
 
     async def _after(self, interaction: Interaction, done: Done) -> Message:
         """Describe what was done, and show the panel for the rest of the turn or the next game."""

@@ -37,15 +37,17 @@ class RecordRequests:
 
     async def export(self, interaction: Interaction, match: Match) -> Message:
         """Give the asker a game's record."""
-        shown = _shown(interaction, match)
+        audience = _shown(interaction, match)
         return export_message(
-            self.door.texts(interaction), match, await self._record_of(match), shown
+            self.door.texts(interaction), match, await self._record_of(match), audience
         )
 
     async def export_to_all(self, interaction: Interaction, match: Match) -> Message:
         """Show a game's record to the whole channel."""
-        shown = Audience(interaction.user.display_name, is_for_all=True)
-        return export_message(self.door.texts_of(match), match, await self._record_of(match), shown)
+        audience = Audience(interaction.user.display_name, is_for_all=True)
+        return export_message(
+            self.door.texts_of(match), match, await self._record_of(match), audience
+        )
 
     async def prove(self, interaction: Interaction, match: Match) -> Message:
         """Compute again what chance decided in a game, and tell the asker."""
@@ -53,14 +55,14 @@ class RecordRequests:
 
     async def prove_to_all(self, interaction: Interaction, match: Match) -> Message:
         """Compute again what chance decided in a game, and tell the whole channel."""
-        shown = Audience(interaction.user.display_name, is_for_all=True)
-        return await self._proof(self.door.texts_of(match), match, shown)
+        audience = Audience(interaction.user.display_name, is_for_all=True)
+        return await self._proof(self.door.texts_of(match), match, audience)
 
-    async def _proof(self, texts: Texts, match: Match, shown: Audience) -> Message:
+    async def _proof(self, texts: Texts, match: Match, audience: Audience) -> Message:
         if match.seed is None:
-            return promise_message(texts, match, shown)
+            return promise_message(texts, match, audience)
         record = await self._record_of(match)
-        return proof_message(texts, match, verify(record), record, shown)
+        return proof_message(texts, match, verify(record), record, audience)
 
     async def _record_of(self, match: Match) -> str:
         texts = self.door.texts_of(match)

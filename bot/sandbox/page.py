@@ -70,7 +70,7 @@ class Page:
             world.channel, viewers=world.people, layout="channel", port=port
         )
         self._preview.capability = secret
-        self._places = Tabs(world, self._preview)
+        self._tabs = Tabs(world, self._preview)
         self._act_on_latest = self._preview._action
         self._preview._action = self._act  # type: ignore[method-assign]
         self._preview._server = AmendedServer(self._preview, port)
@@ -147,11 +147,11 @@ class Page:
                 return {}
             tab = self._preview._get_page(context_id)
             if body.get("kind") in ("places", "go_to"):
-                self._places.go_to(tab, body.get("channel_id"))
-                return self._places.of(tab)
+                self._tabs.go_to(tab, body.get("channel_id"))
+                return self._tabs.of(tab)
             if "published_revision" in body:
                 body = {**body, "published_revision": tab.revision}
-            with self._places.acting_in(tab, body.get("kind")):
+            with self._tabs.acting_in(tab, body.get("kind")):
                 return await self._act_on_latest(context_id, body)
 
 

@@ -60,13 +60,13 @@ async def run_sandbox(settings: Settings) -> None:
     last = await _last_time(own.database)
     here = world.create_world(build_client(own), texts, last)
     try:
-        async with Redirect(settings.sandbox_port) as door:
+        async with Redirect(settings.sandbox_port) as redirect:
             secret = await _prepare(own.database, here)
             port = settings.sandbox_port - 1
             async with page.open_page(here, port=port, secret=secret) as opened:
-                door.target = opened.url
+                redirect.target = opened.url
                 people = texts.listed(list(world.PEOPLE.values()))
-                print(texts.say("sandbox-open", address=door.url, people=people), flush=True)
+                print(texts.say("sandbox-open", address=redirect.url, people=people), flush=True)
                 await opened.play()
     except asyncio.CancelledError:
         pass  # the way to stop it

@@ -96,7 +96,7 @@ class Opponents:
         """Return a computer player's patience at the beginning of its turn."""
         return Patience(self._turn_seconds)
 
-    async def choose(self, asked: Query, patience: Patience) -> Action:
+    async def choose(self, query: Query, patience: Patience) -> Action:
         """Return what a computer player does on the turn of the view's seat.
 
         If the process is gone, another is started, once. The time used is taken from ``patience``;
@@ -106,11 +106,11 @@ class Opponents:
             NotYourTurn: it is not the turn of the view's seat.
             NoChoice: it fails, chooses what the rules forbid, or takes longer than is left.
         """
-        view = asked.view
+        view = query.view
         if view.seat is None or view.seat != view.to_act:
             raise NotYourTurn(to_act=view.to_act)
-        line = self._slow if asked.level in _SLOW else self._quick
-        return await line.choose(asked, patience)
+        line = self._slow if query.level in _SLOW else self._quick
+        return await line.choose(query, patience)
 
     async def close(self) -> None:
         """End the processes after the choices that are being made."""
@@ -126,12 +126,12 @@ class _Line:
         self._turn = asyncio.Lock()
         self.worker: _Worker | None = None
 
-    async def choose(self, asked: Query, patience: Patience) -> Action:
+    async def choose(self, query: Query, patience: Patience) -> Action:
         """As ``Opponents.choose``."""
         async with self._turn:
             for _ in range(_TRIES):
                 with suppress(EOFError, ConnectionError):
-                    return await self._asked(asked, patience)
+                    return await self._asked(query, patience)
         raise NoChoice("its process is gone")
 
     async def close(self) -> None:
@@ -142,7 +142,7 @@ class _Line:
         if worker is not None:
             await asyncio.to_thread(worker.wait_for_end)
 
-    async def _asked(self, asked: Query, patience: Patience) -> Action:
+    async def _asked(self, query: Query, patience: Patience) -> Action:
         """Ask the process.
 
         Raises:
@@ -154,7 +154,7 @@ class _Line:
             if self.worker is None:
                 self.worker = await asyncio.to_thread(_Worker, self._players)
             begun = clock()
-            answer = await asyncio.to_thread(self.worker.ask, asked, patience)
+            answer = await asyncio.to_thread(self.worker.ask, query, patience)
         except TimeoutError:
             self._kill()
             patience.seconds = 0.0
@@ -202,14 +202,14 @@ class _Worker:
         """Its id in the system."""
         return self._process.pid
 
-    def ask(self, asked: Query, patience: Patience) -> Action | str:
+    def ask(self, query: Query, patience: Patience) -> Action | str:
         """Return the choice, or why there is none.
 
         Raises:
             EOFError, ConnectionError: it is gone.
             TimeoutError: it has not answered when patience is at its end.
         """
-        self._questions.send((asked, patience.thinking))
+        self._questions.send((query, patience.thinking))
         return self._wait(patience.seconds)
 
     def kill(self) -> None:
@@ -235,21 +235,21 @@ def _answer(questions: Connection, players: Mapping[str, Choose]) -> None:
     questions.send("ready")
     while True:
         try:
-            asked, seconds = questions.recv()
+            query, seconds = questions.recv()
         except EOFError:
             return
-        questions.send(_chosen(players, asked, seconds))
+        questions.send(_chosen(players, query, seconds))
 
 
-def _chosen(players: Mapping[str, Choose], asked: Query, seconds: float) -> Action | str:
+def _chosen(players: Mapping[str, Choose], query: Query, seconds: float) -> Action | str:
     """Return a legal choice, or what went wrong: not every error can be sent to another process."""
     is_time_up = threading.Event()
     timer = threading.Timer(seconds, is_time_up.set)
     timer.daemon = True
     timer.start()
     try:
-        action = players[asked.level](asked.view, Random(asked.number), is_time_up.is_set)  # noqa: S311
-        asked.view.preview(action)  # raises if the action is illegal
+        action = players[query.level](query.view, Random(query.number), is_time_up.is_set)  # noqa: S311
+        query.view.preview(action)  # raises if the action is illegal
     except Exception as error:  # noqa: BLE001  any fault of a player's
         # Only the kind of error: its text may name tiles of a hand.
         return "".join([*traceback.format_tb(error.__traceback__), str(type(error))])

@@ -145,7 +145,7 @@ class Computers:
         """Return the patience for a turn that begins."""
         return self._opponents.patience()
 
-    async def choose(self, asked: Query, patience: Patience) -> Action:
+    async def choose(self, query: Query, patience: Patience) -> Action:
         """Return what a computer player chooses.
 
         Raises:
@@ -156,7 +156,7 @@ class Computers:
             raise _Closing
         if patience.seconds <= 0:
             raise NoChoice("its time for this turn is up")
-        return await self._opponents.choose(asked, patience)
+        return await self._opponents.choose(query, patience)
 
 
 def _key(game_id: int) -> Served:
@@ -176,16 +176,16 @@ class _Chooser:
     patience: Patience
     seat: int | None = None
 
-    async def __call__(self, asked: Query, /) -> Action:
+    async def __call__(self, query: Query, /) -> Action:
         """Choose. The time for a turn begins when the seat on turn changes."""
-        if asked.view.seat != self.seat:
-            self.seat, self.patience = asked.view.seat, self.computers.patience()
+        if query.view.seat != self.seat:
+            self.seat, self.patience = query.view.seat, self.computers.patience()
         try:
-            return await self.computers.choose(asked, self.patience)
+            return await self.computers.choose(query, self.patience)
         except _Closing:
             raise
         except Exception as error:  # noqa: BLE001  whatever fails, the game must go on
             fault = None if isinstance(error, NoChoice) else error
             why = str(error)
             _log.error("computer_plays_plainly", game_id=self.game_id, why=why, exc_info=fault)
-            return choose_plainly(asked.view)
+            return choose_plainly(query.view)

@@ -24,7 +24,7 @@ _CHANCE: Final = 1 << 63
 class Choose(Protocol):
     """How computer players choose an action."""
 
-    async def __call__(self, asked: Query, /) -> Action:
+    async def __call__(self, query: Query, /) -> Action:
         """Return a legal action for the seat on turn."""
 
 

@@ -68,15 +68,15 @@ class BackingOff:
         if not self._waiting.get(channel_id):
             self.end(channel_id)
 
-    def failed(self, channel_id: int, cause: Obstacle, asked: timedelta) -> timedelta:
+    def failed(self, channel_id: int, obstacle: Obstacle, asked: timedelta) -> timedelta:
         """Sending has failed in a channel; return how long it waits, ``asked`` at least."""
         delay: timedelta = FIRST_RETRY * 2 ** min(self._failures[channel_id], MOST_DOUBLINGS)
         self._failures[channel_id] += 1
         self._waiting[channel_id] = asked
         self._stopped.pop(channel_id, None)
-        if cause is Obstacle.FAULT:
+        if obstacle is Obstacle.FAULT:
             self._at_fault.add(channel_id)
-        elif cause is Obstacle.OUTAGE:
+        elif obstacle is Obstacle.OUTAGE:
             is_shared = self._seen.get(channel_id, self._sent) == self._sent
             self._seen[channel_id] = self._sent
             if is_shared and not asked:

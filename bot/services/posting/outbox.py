@@ -293,12 +293,12 @@ class Outbox:
             self._untidy[channel_id] = None
 
     def _back_off(self, channel_id: int, error: BaseException) -> None:
-        cause, asked = Obstacle.FAULT, timedelta()
+        obstacle, asked = Obstacle.FAULT, timedelta()
         if isinstance(error, TryLater):
-            cause = Obstacle.OUTAGE if error.is_outage else Obstacle.HERE
+            obstacle = Obstacle.OUTAGE if error.is_outage else Obstacle.HERE
             asked = timedelta(seconds=error.after)
-        delay = self._backing_off.failed(channel_id, cause, asked)
-        if cause is Obstacle.FAULT:
+        delay = self._backing_off.failed(channel_id, obstacle, asked)
+        if obstacle is Obstacle.FAULT:
             _log.error("delivery_failed", channel_id=channel_id, exc_info=error)
         else:
             _log.info("delivery_postponed", channel_id=channel_id, seconds=delay.total_seconds())

@@ -46,7 +46,7 @@ class SeatOffers:
     _votes: Votes
     _members: Members
 
-    async def ask(self, game_id: int, who: int, wanted: Handover, cause: Cause) -> Done:
+    async def ask(self, game_id: int, who: int, handover: Handover, cause: Cause) -> Done:
         """Ask whether somebody may take over a seat, or offer it if nobody is to be asked.
 
         All others who may answer must agree; if a manager asks who never sat in the game, nobody
@@ -60,13 +60,13 @@ class SeatOffers:
                 ``owner_must_agree`` (and cannot be asked now), ``seat_offered``, ``vote_open``.
         """
         match = await self._matches.load(game_id)
-        asker, seat = match.seat_of(who), wanted.seat
+        asker, seat = match.seat_of(who), handover.seat
         _refuse_request(match, who, seat, cause)
-        there = await self._members.present(match.where.guild_id, _looked_for(match, wanted))
-        if wanted.user_id not in there:
+        there = await self._members.present(match.where.guild_id, _looked_for(match, handover))
+        if handover.user_id not in there:
             raise Refused("newcomer_not_here")
         found = await self._votes.voters(match, but=(asker,))
-        request = Request(wanted.user_id, asker)
+        request = Request(handover.user_id, asker)
 
         def change(now: Match, continuation: Continuation) -> None:
             _refuse_request(now, who, seat, cause)
@@ -150,12 +150,12 @@ class SeatOffers:
         return await self._matches.carry_out(game_id, cause, change, is_for_paused=True)
 
 
-def _looked_for(match: Match, wanted: Handover) -> list[int]:
+def _looked_for(match: Match, handover: Handover) -> list[int]:
     """Return who is to take a seat over, and for whom a computer plays it: no look finds them."""
-    owner = match.played_for[wanted.seat]
+    owner = match.played_for[handover.seat]
     if owner is None or is_former(owner):
-        return [wanted.user_id]
-    return [wanted.user_id, owner]
+        return [handover.user_id]
+    return [handover.user_id, owner]
 
 
 def _refuse_request(match: Match, who: int, seat: int, cause: Cause) -> None:
