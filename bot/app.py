@@ -154,7 +154,7 @@ class Dalapapa(Watching):
             self, database, self._throttle, self._timing, self._news
         )
         self.ring, self.places = services.ring, services.places
-        self.presence, self.threads = services.presence, services.threads
+        self.server_presence, self.threads = services.server_presence, services.threads
         self.courier = DiscordCourier(
             self, services.owed, services.pictures, services.places, self._give_up_token
         )
@@ -164,7 +164,7 @@ class Dalapapa(Watching):
             database=database,
             backups=self._backups,
             ring=services.ring,
-            presence=services.presence,
+            server_presence=services.server_presence,
             servers=services.servers,
             renewal=services.renewal,
             now=self._timing.now,

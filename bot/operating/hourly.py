@@ -30,7 +30,7 @@ def hourly_of(
         totals={
             "turns": lambda: matches.turns_ended,
             "posts": lambda: courier.posted,
-            "answers": lambda: answers.given,
+            "answers": lambda: answers.answered,
             "too_many_requests": lambda: throttle.too_many,
             "faults": lambda: fault_log.total,
         },

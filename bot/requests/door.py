@@ -17,7 +17,7 @@ from bot.services.lobby import Whereabouts
 from bot.services.people import People
 from bot.services.posting.outbox import Outbox
 from bot.services.preferences import Preferences
-from bot.services.servers.server_settings import Opener, Servers
+from bot.services.servers.server_settings import OpeningAsked, Servers
 from bot.services.waiting.channels import Channels
 from bot.texts import Texts
 from bot.transport.answers import Answers
@@ -133,7 +133,7 @@ class Door:
         member, guild_id = interaction.user, interaction.guild_id or 0
         roles = member.roles if isinstance(member, discord.Member) else ()
         self.servers.refuse_opening(
-            Opener(
+            OpeningAsked(
                 guild_id=guild_id,
                 channel_id=_place_of(interaction),
                 role_ids=[role.id for role in roles],

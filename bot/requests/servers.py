@@ -23,7 +23,7 @@ from bot.presenters.servers.managed_games import (
     games_message,
 )
 from bot.presenters.servers.permissions import Checked, check_message
-from bot.presenters.servers.server_ids import ServerId, ServerVerb, page_of
+from bot.presenters.servers.server_ids import ServerId, ServerVerb, page_with
 from bot.presenters.servers.server_settings import (
     SettingsShown,
     changed,
@@ -111,7 +111,7 @@ class ServerRequests:
                 value = next(iter(values), "")
                 chosen = changed(present, clicked.verb, value, self.door.languages)
         await self.servers.change(guild_id, chosen)
-        return self._panel(interaction, page_of(clicked.verb), is_changed=True)
+        return self._panel(interaction, page_with(clicked.verb), is_changed=True)
 
     async def show_games(self, interaction: Interaction, clicked: ServerId) -> Message:
         """Show the page of the server's games that begins at a place, or the one before it.

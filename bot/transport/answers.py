@@ -55,9 +55,9 @@ class Answers:
 
     def __post_init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
-        self._given: set[asyncio.Task[Any]] = set()
+        self._running: set[asyncio.Task[Any]] = set()
         self._is_closing = False
-        self.given = 0
+        self.answered = 0
         """How many interactions were answered since the start."""
         self._slowest: list[float] = []
 
@@ -119,8 +119,8 @@ class Answers:
 
     async def catch_up(self) -> None:
         """Wait until everything that is being answered now is answered or deferred."""
-        if self._given:
-            await asyncio.wait(set(self._given), timeout=SOON)
+        if self._running:
+            await asyncio.wait(set(self._running), timeout=SOON)
 
     def take_slowest(self) -> list[float]:
         """Return how many seconds the slowest answers took, of those since the last call."""
@@ -130,22 +130,22 @@ class Answers:
     async def finish(self, seconds: float) -> None:
         """Begin nothing more; wait for running answers, but no longer than ``seconds``."""
         self._is_closing = True
-        if self._given:
-            await asyncio.wait(self._given, timeout=seconds)
+        if self._running:
+            await asyncio.wait(self._running, timeout=seconds)
 
     async def _count(self, interaction: discord.Interaction, giving: Coroutine[Any, Any, T]) -> T:
         """Give an answer that closing waits for."""
         user = blake2s(str(interaction.user.id).encode(), digest_size=4).hexdigest()
         with structlog.contextvars.bound_contextvars(interaction_id=interaction.id, user=user):
             task = asyncio.ensure_future(giving)
-        self._given.add(task)
+        self._running.add(task)
         begun = self._now()
         task.add_done_callback(lambda done: self._note_given(done, begun))
         return await task
 
     def _note_given(self, given: asyncio.Task[Any], begun: datetime) -> None:
-        self._given.discard(given)
-        self.given += 1
+        self._running.discard(given)
+        self.answered += 1
         seconds = (self._now() - begun).total_seconds()
         self._slowest = nlargest(_SLOWEST, [*self._slowest, seconds])
 

@@ -32,7 +32,7 @@ class Routines:
     database: Database
     backups: Backups
     ring: Ring
-    presence: ServerPresence
+    server_presence: ServerPresence
     servers: Servers
     renewal: Renewal
     now: Callable[[], datetime]
@@ -65,7 +65,7 @@ class Routines:
         try:
             await self.ring.lobbies.close_stale()
             # Before that is known, a server may have come back that is about to be deleted.
-            back_up = self.backups.make_before_deletion if self.presence.has_met else None
+            back_up = self.backups.make_before_deletion if self.server_presence.has_met else None
             await tidy(self.database, self.now(), back_up, self.servers.forget)
         except Exception as error:  # noqa: BLE001  as above
             _log.error("tidying_failed", exc_info=error)

@@ -26,7 +26,7 @@ class Watching(discord.AutoShardedClient):
 
     catalogue: Catalogue
     places: DiscordPlaces
-    presence: ServerPresence
+    server_presence: ServerPresence
     ring: Ring
     threads: Threads
 
@@ -55,11 +55,11 @@ class Watching(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Look at all servers: all shards are there, so what is not known is gone."""
         servers = {guild.id: guild for guild in self.guilds}
-        to_greet = await self.presence.meet(tuple(servers), self.application_id or 0)
+        to_greet = await self.server_presence.meet(tuple(servers), self.application_id or 0)
         await self.ring.channels.look_around(self.places.lacking)
         await self.threads.take_back_left()
         for guild_id in to_greet:
-            await greet(servers[guild_id], self.presence, self.catalogue)
+            await greet(servers[guild_id], self.server_presence, self.catalogue)
 
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
@@ -100,17 +100,17 @@ class Watching(discord.AutoShardedClient):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Look at a server that is there again after an outage of Discord's."""
         await self._look_at(guild)
-        await greet(guild, self.presence, self.catalogue)
+        await greet(guild, self.server_presence, self.catalogue)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server to which the bot has come, perhaps again."""
-        await self.presence.join(guild.id, self.application_id or 0)
+        await self.server_presence.join(guild.id, self.application_id or 0)
         await self._look_at(guild)
-        await greet(guild, self.presence, self.catalogue)
+        await greet(guild, self.server_presence, self.catalogue)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the games of a server that the bot was removed from; this is no outage."""
-        await self.presence.leave(guild.id)
+        await self.server_presence.leave(guild.id)
         await self.ring.channels.lose_server(guild.id)
 
     async def _look_at(self, guild: discord.Guild) -> None:

@@ -76,7 +76,7 @@ class Services:
         self.ring = ring = Ring(database, self.people, self.preferences, outside)
         self.times, self.lists = TimesLeft(database, now), GameLists(database)
         self.threads = Threads(client, ring.lobbies.begun_threads)
-        self.presence, self.renewal = ServerPresence(database, now), Renewal(database)
+        self.server_presence, self.renewal = ServerPresence(database, now), Renewal(database)
         self.server_games = ServerGames(database, ring.matches, ring.lobbies, now, self.renewal)
         self.health = ServerHealth(database, now, lambda: ring.clocks.lost)
         self.profiles, self.histories = Profiles(database), Histories(database)

@@ -51,6 +51,6 @@ class ServerId(Written):
 SERVER_IDS: Final = record("v1:{verb}:{number}", ServerId, verb=word(ServerVerb), number=NUMBER)
 
 
-def page_of(setting: ServerVerb) -> int:
+def page_with(setting: ServerVerb) -> int:
     """Return the page on which a setting is."""
     return next(number for number, page in enumerate(PAGES) if setting in page)

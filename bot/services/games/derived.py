@@ -24,7 +24,7 @@ from engine.actions import Again, End, Resign
 from engine.events import GameEnded, TilePlaced
 from engine.points import points_of
 
-_CLOSES_A_TURN: Final = {str(End()), str(Again())}
+_COUNTED_AS_A_TURN: Final = {str(End()), str(Again())}
 """Actions that complete a turn by the counting of before."""
 
 _THEIRS: Final = frozenset((MadeBy.PLAYER,))
@@ -149,7 +149,7 @@ def _seats_of(fold: Fold) -> tuple[SeatRow, ...]:
 def _turns_made(fold: Fold) -> Counter[int | None]:
     """Count the turns that the seats' owners made after the set-up."""
     steps = (step.entry for step in _owners_steps(fold))
-    return Counter(entry.seat for entry in steps if entry.body in _CLOSES_A_TURN)
+    return Counter(entry.seat for entry in steps if entry.body in _COUNTED_AS_A_TURN)
 
 
 def _turns_ended(fold: Fold) -> tuple[Counter[int], Counter[tuple[int, int]]]:

@@ -14,7 +14,7 @@ from bot.storage.database import Database
 from bot.storage.games import Pace
 from bot.storage.servers import Openers, ServerRow
 
-__all__ = ["DEFAULTS", "USUAL_PACE", "Opener", "Openers", "ServerRow", "Servers"]
+__all__ = ["DEFAULTS", "USUAL_PACE", "Openers", "OpeningAsked", "ServerRow", "Servers"]
 
 USUAL_PACE: Final = Pace.THREE_DAYS
 """The time for a turn where neither the server nor the host has chosen another."""
@@ -24,7 +24,7 @@ DEFAULTS: Final = (Answer.WAIT, Answer.SKIP, Answer.COMPUTER)
 
 
 @dataclass(frozen=True, slots=True)
-class Opener:
+class OpeningAsked:
     """Who wants to open a game where; ``channel_id`` is that of the channel a thread is in."""
 
     guild_id: int
@@ -58,7 +58,7 @@ class Servers(Choices[ServerRow]):
         if channels and channel_id not in channels:
             raise Refused("no_games_in_channel", channels=channels)
 
-    def refuse_opening(self, asked: Opener) -> None:
+    def refuse_opening(self, asked: OpeningAsked) -> None:
         """Check that somebody may open a game in a channel; managers may, where others may.
 
         Raises:

@@ -17,7 +17,7 @@ from bot.presenters.servers.server_ids import (
     SETTINGS,
     ServerId,
     ServerVerb,
-    page_of,
+    page_with,
 )
 from bot.presenters.servers.server_settings import (
     SettingsShown,
@@ -122,7 +122,7 @@ def test_without_a_role_the_panel_says_that_one_is_needed() -> None:
 
 @pytest.mark.parametrize("setting", sorted(SETTINGS))
 def test_each_setting_is_on_the_page_that_is_shown_after_a_change(setting: ServerVerb) -> None:
-    assert str(ServerId(setting)) in chosen_in(panel(ServerRow(), page_of(setting)))
+    assert str(ServerId(setting)) in chosen_in(panel(ServerRow(), page_with(setting)))
 
 
 @pytest.mark.parametrize(

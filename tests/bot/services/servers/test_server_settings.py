@@ -10,7 +10,7 @@ import pytest
 from bot.services.errors import Refused
 from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
-from bot.services.servers.server_settings import DEFAULTS, Opener, Openers, ServerRow, Servers
+from bot.services.servers.server_settings import DEFAULTS, Openers, OpeningAsked, ServerRow, Servers
 from tests.bot.services.world import BOB, CEM, CHANNEL, ELSEWHERE, GUILD, World, proposal
 
 OTHER_GUILD = GUILD + 1
@@ -24,11 +24,11 @@ def servers(world: World) -> Servers:
     return Servers(world.database)
 
 
-def opening(channel_id: int = CHANNEL, *roles: int, is_manager: bool = False) -> Opener:
-    return Opener(GUILD, channel_id, roles, is_manager)
+def opening(channel_id: int = CHANNEL, *roles: int, is_manager: bool = False) -> OpeningAsked:
+    return OpeningAsked(GUILD, channel_id, roles, is_manager)
 
 
-def refused(servers: Servers, asked: Opener) -> Refused:
+def refused(servers: Servers, asked: OpeningAsked) -> Refused:
     with pytest.raises(Refused) as excinfo:
         servers.refuse_opening(asked)
     return excinfo.value
