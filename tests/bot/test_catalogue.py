@@ -26,14 +26,13 @@ from bot.requests.servers import FOR_THREADS
 from bot.services.games.pauses import PauseReason
 from bot.services.games.records.verifying import VerifiedPart
 from bot.services.games.vote import AGREEING, ENDED, Answer, Subject
-from bot.services.lobbies.closing import UNANSWERED
+from bot.services.lobbies.closing import DECLINED, UNANSWERED, WITHOUT
 from bot.services.lobbies.options import NO, YES, Common
 from bot.services.lobby import Pace, SeatOrder, Status
 from bot.services.preferences import Direct
 from bot.services.ratings.ranking import Out, Uncounted
 from bot.services.servers.server_settings import DEFAULTS, Openers
 from bot.services.waiting.channels import IF_LOCKED
-from bot.services.waiting.rematches import DECLINED, WITHOUT
 from bot.storage.pages.leaderboard import Measure, Period
 from bot.texts import LOCALES, Catalogue, TextError, Texts
 from bot.transport.places import NEEDED

@@ -6,16 +6,19 @@ from dataclasses import replace
 from typing import Final
 
 from bot.services.games.pauses import BY_TIME
-from bot.services.lobby import Lobby
+from bot.services.lobby import Lobby, read_lobby
 from bot.services.time import writing
 from bot.storage import games, outbox
 from bot.storage.calls import invitations
 from bot.storage.database import Connection
 from bot.storage.games import Status
 from bot.storage.outbox import Owed, RowKind
+from bot.storage.people.forgetting import rematches_of
 
 UNANSWERED: Final = "unanswered"
-"""Why a request for a rematch is closed: not everybody has answered in time."""
+DECLINED: Final = "declined"
+WITHOUT: Final = "without"
+"""Why a request for a rematch is closed, as its row's body says it."""
 
 
 async def close_by_time(connection: Connection, lobby: Lobby) -> None:
@@ -36,6 +39,25 @@ async def close_lobby(connection: Connection, lobby: Lobby, why: str = "") -> Lo
     await owe_edit(connection, lobby, why=why)
     await invitations.close(connection, lobby.game_id)
     return replace(lobby, status=Status.CANCELLED)
+
+
+async def close_request(connection: Connection, lobby: Lobby, why: str, by: int | None) -> Lobby:
+    """Close a request for a rematch, and owe the line that says why, and by whom."""
+    closed = await close_lobby(connection, lobby)
+    told = Owed(lobby.game_id, lobby.where.channel_id, RowKind.CLOSED, user_id=by, body=why)
+    await outbox.add(connection, [told])
+    return closed
+
+
+async def decline_all(connection: Connection, user_id: int) -> list[int]:
+    """Decline every open request for somebody whose data is deleted; return the channels."""
+    channels = []
+    for game_id in await rematches_of(connection, user_id):
+        lobby = await read_lobby(connection, game_id)
+        if lobby is not None:
+            await close_request(connection, lobby, DECLINED, user_id)
+            channels.append(lobby.where.channel_id)
+    return channels
 
 
 async def owe_edit(connection: Connection, lobby: Lobby, *more: Owed, why: str = "") -> None:

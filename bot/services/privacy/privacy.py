@@ -12,10 +12,10 @@ import structlog
 from bot.services.errors import Refused
 from bot.services.games.matches import Matches
 from bot.services.games.origin import origin_of
+from bot.services.lobbies.closing import decline_all
 from bot.services.people import People
 from bot.services.preferences import Preferences
 from bot.services.privacy.own_data import OwnData, own_data
-from bot.services.waiting.rematches import decline_all
 from bot.storage import games, lobbies
 from bot.storage.database import Connection, Database
 from bot.storage.games import OpenGame

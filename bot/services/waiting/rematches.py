@@ -15,7 +15,7 @@ from typing import Final
 from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
-from bot.services.lobbies.closing import UNANSWERED, close_lobby, owe_edit
+from bot.services.lobbies.closing import DECLINED, UNANSWERED, WITHOUT, close_request, owe_edit
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Status, read_lobby
@@ -29,14 +29,9 @@ from bot.storage.calls import requests
 from bot.storage.calls.requests import AGAIN
 from bot.storage.database import Connection, Database
 from bot.storage.outbox import Owed, RowKind
-from bot.storage.people.forgetting import rematches_of
 
 OPEN_FOR: Final = timedelta(hours=24)
 """How long people have to accept, from when the request stands in its channel."""
-
-DECLINED: Final = "declined"
-WITHOUT: Final = "without"
-"""Why a request is closed, as its row's body says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +123,7 @@ class Rematches:
 
         async def change(connection: Connection, lobby: Lobby) -> Lobby:
             _refuse_unasked(lobby, user_id)
-            return await _close(connection, lobby, DECLINED, user_id)
+            return await close_request(connection, lobby, DECLINED, user_id)
 
         return await self._lobbies.write(game_id, interaction_id, change)
 
@@ -148,7 +143,7 @@ class Rematches:
         async with self._database.transaction() as connection:
             lobby = await read_lobby(connection, game_id)
             if lobby is not None and lobby.status is Status.LOBBY:
-                await _close(connection, lobby, UNANSWERED, None)
+                await close_request(connection, lobby, UNANSWERED, None)
         if lobby is not None:
             self._outbox.drain(lobby.where.channel_id)
 
@@ -191,17 +186,6 @@ class Rematches:
             raise Refused("rematch_without", users=left)
 
 
-async def decline_all(connection: Connection, user_id: int) -> list[int]:
-    """Decline every open request for somebody whose data is deleted; return the channels."""
-    channels = []
-    for game_id in await rematches_of(connection, user_id):
-        lobby = await read_lobby(connection, game_id)
-        if lobby is not None:
-            await _close(connection, lobby, DECLINED, user_id)
-            channels.append(lobby.where.channel_id)
-    return channels
-
-
 async def _invite(
     connection: Connection, game_id: int, of_game_id: int, company: _Company, asker: Person
 ) -> None:
@@ -216,19 +200,12 @@ async def _invite(
     await writing.ask(connection, game_id, OPEN_FOR)
 
 
-async def _close(connection: Connection, lobby: Lobby, why: str, by: int | None) -> Lobby:
-    closed = await close_lobby(connection, lobby)
-    told = Owed(lobby.game_id, lobby.where.channel_id, RowKind.CLOSED, user_id=by, body=why)
-    await outbox.add(connection, [told])
-    return closed
-
-
 async def _close_without(connection: Connection, lobby: Lobby, user_ids: Collection[int]) -> Lobby:
     """Close a request that cannot be without people who have left; they have accepted no more."""
     for user_id in user_ids:
         await lobbies.remove_member(connection, lobby.game_id, user_id)
         lobby = lobby.without(user_id)
-    return await _close(connection, lobby, WITHOUT, None)
+    return await close_request(connection, lobby, WITHOUT, None)
 
 
 def _refuse_unasked(lobby: Lobby, user_id: int) -> None:

@@ -139,7 +139,7 @@ from bot.services.games.pauses import PauseReason, StoppedGame
 from bot.services.games.records.verifying import LOST_WITH_AN_ID, Proof, Verified, VerifiedPart
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.vote import AGREEING, ENDED, VOID, Answer, Subject, Vote
-from bot.services.lobbies.closing import UNANSWERED
+from bot.services.lobbies.closing import DECLINED, UNANSWERED, WITHOUT
 from bot.services.lobby import Lobby, SeatOrder, Status, Terms
 from bot.services.pages.history import GAMES_ON_A_PAGE, Ended, Finished, HistoryPage
 from bot.services.pages.leaderboard import (
@@ -169,7 +169,6 @@ from bot.services.privacy.privacy import OpenGame, OwnData
 from bot.services.ratings.ranking import Out, Ranked
 from bot.services.waiting.away import AbsenceRow
 from bot.services.waiting.channels import LostGame, Missing
-from bot.services.waiting.rematches import DECLINED, WITHOUT
 from bot.services.waiting.time_left import TimeLeft
 from bot.storage.games import Whereabouts
 from bot.storage.words.kinds import kinds_that

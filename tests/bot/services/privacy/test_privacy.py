@@ -16,6 +16,7 @@ from bot.services.games.check import check_all
 from bot.services.games.continuing import Continuation
 from bot.services.games.folding import Fold
 from bot.services.games.match import Match
+from bot.services.lobbies.closing import DECLINED
 from bot.services.lobbies.opening import Opening
 from bot.services.opponents import Query
 from bot.services.pages.leaderboard import Chart
@@ -26,7 +27,6 @@ from bot.services.posting.calls import called_by
 from bot.services.posting.sending import Detail, OwedRow, Sent
 from bot.services.preferences import Preference
 from bot.services.ratings.renewing import renew_all
-from bot.services.waiting.rematches import DECLINED
 from bot.services.waiting.seat_offers import Handover
 from bot.storage.games import Status
 from bot.storage.outbox import RowKind

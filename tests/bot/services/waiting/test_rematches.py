@@ -11,12 +11,12 @@ from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.fairness import commitment_of
 from bot.services.games.match import Match
-from bot.services.lobbies.closing import UNANSWERED
+from bot.services.lobbies.closing import DECLINED, UNANSWERED, WITHOUT
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, Pace, SeatOrder, Status
 from bot.services.people import Person
 from bot.services.posting import members
-from bot.services.waiting.rematches import DECLINED, OPEN_FOR, WITHOUT
+from bot.services.waiting.rematches import OPEN_FOR
 from bot.storage import clocks, games
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import RowKind
