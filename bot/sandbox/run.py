@@ -18,9 +18,10 @@ from bot.config import ConfigurationError, Settings
 from bot.logs import configure_logs
 from bot.sandbox.redirect import PortTaken, Redirect
 from bot.sandbox.renewal import owe_present
-from bot.storage import games, heartbeat
+from bot.storage import games
 from bot.storage import single_values as remembered
 from bot.storage.database import open_database
+from bot.storage.presence import heartbeat
 from bot.texts import Catalogue
 
 if TYPE_CHECKING:

@@ -1,4 +1,7 @@
-"""Instants and periods as the database stores them: whole milliseconds since 1970, UTC."""
+"""Instants and periods as the database stores them: whole milliseconds since 1970, UTC.
+
+Discord's ids are times, too: its milliseconds since 2015, then 22 more bits.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ from datetime import UTC, datetime, timedelta
 from typing import Final
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_FIRST_ID: Final = datetime(2015, 1, 1, tzinfo=UTC)
+_MORE_BITS: Final = 22
 MILLISECOND: Final = timedelta(milliseconds=1)
 
 ALL_TIME: Final = "all"
@@ -20,6 +25,16 @@ def to_milliseconds(at: datetime) -> int:
 def from_milliseconds(stored: int) -> datetime:
     """Return the aware UTC instant of a stored number."""
     return _EPOCH + stored * MILLISECOND
+
+
+def ids_within(time: timedelta) -> int:
+    """Return how much Discord's ids grow within ``time``."""
+    return time // MILLISECOND << _MORE_BITS
+
+
+def first_id_at(instant: datetime) -> int:
+    """Return the smallest id that Discord may have given at an instant."""
+    return ids_within(instant - _FIRST_ID)
 
 
 def season_of(at: datetime) -> str:

@@ -10,9 +10,10 @@ import structlog
 
 from bot.services.time.board_edits import owe_true_deadlines
 from bot.services.time.outages import Outages, Span
-from bot.storage import clocks, heartbeat
+from bot.storage import clocks
 from bot.storage.clocks import Shards
 from bot.storage.database import Connection, Database
+from bot.storage.presence import heartbeat
 
 _log = structlog.get_logger()
 

@@ -6,8 +6,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.storage import heartbeat
 from bot.storage.outbox import RowKind
+from bot.storage.presence import heartbeat
 from tests.bot.services.time.rows import goes_away
 from tests.bot.services.waiting.breaking import HEARTBEATS, broken
 from tests.bot.services.waiting.living import (
