@@ -57,8 +57,10 @@ async def _forget_messages(database: Database) -> None:
     async with database.page() as connection:
         mark = await single_values.get(connection, UNTIDIED)
         end = await games.next_id(connection)
-    *waiting, first = json.loads(mark or "[1]")
-    game_ids, waiting = [*waiting, *range(first, end)], []
+        *waiting, first = json.loads(mark or "[1]")
+        # Of most of these numbers there is no game, once the bot was put back to a copy.
+        game_ids = [*waiting, *await games.ids_from(connection, first)]
+    waiting = []
     for begin in range(0, len(game_ids), GAMES_A_STEP):
         async with database.page() as connection:
             step = game_ids[begin : begin + GAMES_A_STEP]

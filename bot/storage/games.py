@@ -254,6 +254,12 @@ async def all_ids(connection: Connection) -> list[int]:
     return await connection.numbers("SELECT game_id FROM games ORDER BY game_id")
 
 
+async def ids_from(connection: Connection, first: int) -> list[int]:
+    """Return the ids of all games, lobbies included, from one on."""
+    query = "SELECT game_id FROM games WHERE game_id >= ? ORDER BY game_id"
+    return await connection.numbers(query, (first,))
+
+
 async def set_status(connection: Connection, game_id: int, status: Status) -> None:
     """Write a game's status."""
     await connection.run("UPDATE games SET status = ? WHERE game_id = ?", (status, game_id))

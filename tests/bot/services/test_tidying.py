@@ -9,7 +9,7 @@ from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
-from bot.services.tidying import REPEATED_WITHIN, tidy
+from bot.services.tidying import REPEATED_WITHIN, UNTIDIED, tidy
 from bot.storage import single_values
 from bot.storage.outbox import Owed, RowKind, add
 from tests.bot.services.privacy.life import offer
@@ -189,3 +189,13 @@ async def test_a_lobby_that_is_open_knows_all_its_interactions(world: World) -> 
     assert (await world.lobbies.join(lobby.game_id, BOB, interaction_id=5)).has_member(BOB.user_id)
     with pytest.raises(Refused, match="already_joined"):
         await world.lobbies.join(lobby.game_id, BOB, interaction_id=6)
+
+
+async def test_ids_that_no_game_has_cost_nothing(world: World) -> None:
+    await world.start()
+    async with world.database.transaction() as connection:
+        await connection.run("UPDATE sqlite_sequence SET seq = seq + 1000000000000")
+
+    await tidy(world.database, world.clock.now())
+
+    assert await single_values.get(world.database.reader, UNTIDIED) == "[1, 1000000000002]"
