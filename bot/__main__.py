@@ -13,6 +13,7 @@ from bot.cli.database_commands import add_database_commands
 from bot.cli.doctor_commands import add_doctor_commands
 from bot.cli.health_command import add_health_command
 from bot.cli.record_commands import add_record_commands
+from bot.cli.restore_command import add_restore_command
 from bot.cli.statistics_command import add_statistics_command
 from bot.config import ConfigurationError
 from bot.storage.database import DatabaseInUse, DatabaseUnusable
@@ -23,6 +24,7 @@ PARTS: Final = (
     add_bot_commands,
     add_health_command,
     add_database_commands,
+    add_restore_command,
     add_doctor_commands,
     add_statistics_command,
     add_record_commands,

@@ -39,6 +39,7 @@ from bot.services.statistics import Statistics, statistics
 from bot.services.time.alarm import Sleep
 from bot.signals import stop_signal
 from bot.storage.copies import Keeping
+from bot.storage.copying.restore import Restored, restore
 from bot.storage.database import Database, open_database, open_to_read
 from bot.storage.games import GameRow
 from bot.texts import Catalogue
@@ -299,6 +300,11 @@ async def examine(environ: Mapping[str, str], checks: Sequence[Check]) -> list[E
     """Carry out checks of ``dalapapa doctor``, as ``examine_all``."""
     case = Case(environ, discord.utils.utcnow, asyncio.sleep, describe_commands)
     return await examine_all(case, checks)
+
+
+def restore_database(backup: Path, path: Path) -> Restored:
+    """Put a backup in the place of the database at ``path``, as ``restore``."""
+    return restore(backup, path, discord.utils.utcnow())
 
 
 def get_ready() -> None:

@@ -1,4 +1,4 @@
-"""The commands that look after the stored games: check, end, backup, restore."""
+"""The commands that look after the stored games: check, end, backup."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from bot.services.ratings.checking import OTHER_MODEL
 from bot.services.ratings.renewing import renew_file
 from bot.services.servers.ending import NotOneGame
 from bot.storage.copying.backup import BackupRuns, back_up
-from bot.storage.copying.restore import restore
 from bot.storage.database import DatabaseUnusable, open_to_read
 from bot.texts import Texts
 
 
 def add_database_commands(commands: Parsers, texts: Texts) -> None:
-    """Add ``check``, ``end``, ``backup`` and ``restore``."""
+    """Add ``check``, ``end`` and ``backup``."""
     check = add(commands, texts, "check", _check)
     check.add_argument(
         "--recompute-ratings", action="store_true", help=texts.say("cli-recompute-ratings")
@@ -27,8 +26,6 @@ def add_database_commands(commands: Parsers, texts: Texts) -> None:
     ending.add_argument("game", metavar="GAME", help=texts.say("cli-end-game"))
     backing_up = add(commands, texts, "backup", _back_up)
     backing_up.add_argument("file", metavar="FILE", type=Path, help=texts.say("cli-backup-file"))
-    restoring = add(commands, texts, "restore", _restore)
-    restoring.add_argument("file", metavar="FILE", type=Path, help=texts.say("cli-restore-file"))
 
 
 def _check(given: argparse.Namespace, texts: Texts) -> int:
@@ -90,13 +87,4 @@ def _back_up(given: argparse.Namespace, texts: Texts) -> int:
     except OSError:
         return complain(texts.say("cli-unwritable", path=target), Exit.FOUND_FAULTS)
     print(texts.say("cli-backed-up", path=target, database=str(database)))
-    return Exit.FINE
-
-
-def _restore(given: argparse.Namespace, texts: Texts) -> int:
-    database = settings().database
-    kept = restore(given.file, database)
-    print(texts.say("cli-restored", path=str(given.file), database=str(database)))
-    if kept:
-        print(texts.say("cli-replaced", path=str(kept)))
     return Exit.FINE

@@ -13,6 +13,7 @@ from bot.presenters.message import Message, Question
 from bot.transport.replies import Form
 
 Id = TypeVar("Id")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +40,15 @@ class Lead(Generic[Id]):
 
 @dataclass(frozen=True, slots=True)
 class Family(Generic[Id]):
-    """The custom ids of one family, and where each leads; ``meet`` comes before a request."""
+    """The custom ids of one family, and where each leads.
+
+    ``meet`` comes before a request, then ``check``, which refuses what is void.
+    """
 
     ids: Codec[Id]
     leads: Callable[[Id], Lead[Id]]
     meet: Callable[[Interaction], Awaitable[None]] | None = None
+    check: Callable[[Interaction, Id], Awaitable[None]] | None = None
 
     def route(self, custom_id: str) -> Route | None:
         """Return where a click on a button leads; None for those of other families."""
@@ -55,8 +60,16 @@ class Family(Generic[Id]):
         async def work(interaction: Interaction) -> Message:
             if self.meet is not None:
                 await self.meet(interaction)
-            return await lead.ask(interaction, clicked)
+            return await self._checked(interaction, clicked, lead.ask)
 
         ask = lead.question
-        question = None if ask is None else lambda interaction: ask(interaction, clicked)
-        return Route(work, lead.form, question)
+        if ask is None:
+            return Route(work, lead.form)
+        return Route(work, lead.form, lambda it: self._checked(it, clicked, ask))
+
+    async def _checked(
+        self, interaction: Interaction, clicked: Id, ask: Callable[[Interaction, Id], Awaitable[T]]
+    ) -> T:
+        if self.check is not None:
+            await self.check(interaction, clicked)
+        return await ask(interaction, clicked)

@@ -30,27 +30,29 @@ WISHES: Final = {Wish.PAGE: IN_PLACE, Wish.FILE: PRIVATE, Wish.SHOW: PUBLIC}
 
 
 def families_of(asks: Requests) -> tuple[Family[Any], ...]:
-    """Return all families."""
+    """Return all families; those whose buttons change games are checked after restores."""
     games, panels, replays = leads_of_games(asks), _of_panels(asks), _of_replays(asks)
     histories, own_data, servers = _of_histories(asks), _of_own_data(asks), _of_servers(asks)
-    meet_player = asks.door.meet_player
+    meet_player, lost = asks.door.meet_player, asks.lost_buttons
+    check = lost.check
     leaders, page = asks.leaderboards.show_leaders, asks.games.show_page
+    accept_offer = Lead(asks.threads.accept_offer, IN_PLACE)
     return (
-        Family(GAME_IDS, lambda clicked: games[clicked.verb], meet_player),
-        Family(PANEL_IDS, lambda clicked: panels[clicked.verb], meet_player),
+        Family(GAME_IDS, lambda clicked: games[clicked.verb], meet_player, check),
+        Family(PANEL_IDS, lambda clicked: panels[clicked.verb], meet_player, check),
         Family(LEADERS_IDS, lambda to: Lead(leaders, PUBLIC if to.shows_to_all else IN_PLACE)),
         Family(PROFILE_IDS, lambda _: Lead(asks.profiles.show_profile_to_all, PUBLIC)),
         Family(REPLAY_IDS, lambda clicked: replays[clicked.step], meet_player),
         Family(HISTORY_IDS, lambda clicked: histories[clicked.verb]),
         Family(SETTING_IDS, lambda _: Lead(asks.settings.choose, IN_PLACE)),
         Family(PRIVACY_IDS, lambda clicked: own_data[clicked.verb]),
-        Family(OPTIONS_IDS, lambda _: Lead(asks.lobbies.choose_option, IN_PLACE)),
+        Family(OPTIONS_IDS, lambda _: Lead(asks.lobbies.choose_option, IN_PLACE), check=check),
         Family(RULES_IDS, lambda _: Lead(asks.overviews.turn_page, IN_PLACE)),
         Family(TEXT_IDS, lambda clicked: Lead(page, WISHES[clicked.wish]), meet_player),
         Family(AWAY_IDS, lambda _: Lead(asks.away.come_back, IN_PLACE)),
-        Family(SERVER_IDS, lambda clicked: servers[clicked.verb]),
-        Family(SEAT_IDS, lambda _: Lead(asks.votes.replace_by_chosen, IN_PLACE)),
-        Family(OFFER_IDS, lambda _: Lead(asks.threads.accept_offer, IN_PLACE)),
+        Family(SERVER_IDS, lambda clicked: servers[clicked.verb], check=lost.check_ending),
+        Family(SEAT_IDS, lambda _: Lead(asks.votes.replace_by_chosen, IN_PLACE), check=check),
+        Family(OFFER_IDS, lambda _: accept_offer, check=lost.check_offer),
     )
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.presenters.buttons import button, play_button, row_button
-from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.buttons import button, id_of, play_button, row_button
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.lobbies.lobby import game_head, invitation, lobby_buttons, lobby_message
 from bot.presenters.lobbies.rematch import bare_rematch, rematch_call, rematch_message
 from bot.presenters.message import Button, Message, Telling, in_rows, joined
@@ -25,7 +25,7 @@ def bare_message(telling: Telling[Lobby]) -> Message:
     This is how a kind is told that has no form of its own.
     """
     row = telling.row
-    play = play_button(telling.texts, row.game_id, row.last_revision)
+    play = play_button(telling.texts, row, row.last_revision)
     buttons = in_rows([play, row_button(telling.texts, row, Verb.HAND)])
     is_call = row.kind.calls_user
     user_id = 0 if row.is_outdated else row.user_id or 0
@@ -60,7 +60,7 @@ def bare_lobby(telling: Telling[Lobby]) -> Message:
     if lobby.is_rematch:
         return bare_rematch(telling)
     is_open = lobby.status is Status.LOBBY
-    buttons = lobby_buttons(texts, lobby.game_id, telling.row.row_id) if is_open else ()
+    buttons = lobby_buttons(texts, lobby.where, telling.row.row_id) if is_open else ()
     return Message(game_head(texts, lobby), in_rows(buttons))
 
 
@@ -87,4 +87,4 @@ def mark_of(texts: Texts, lobby: Lobby, row: OwedRow) -> Button:
         verb = Verb.NEW
     elif row.last_revision and lobby.status is not Status.DELETED:
         verb, revision = Verb.BOARD, row.last_revision
-    return button(texts, CustomId(verb, row.game_id, revision, row.row_id))
+    return button(texts, id_of(row, verb, revision, row.row_id))

@@ -153,7 +153,7 @@ def _describe_present(texts: Texts, match: Match, turns: Sequence[Turn], note: s
 def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
     """Return the buttons under a board: playing, the hand, the reader's own view, and more."""
     return [
-        play_button(texts, match.game_id, match.revision),
+        play_button(texts, match.where, match.revision),
         match_button(texts, match, Verb.HAND, row_id=row_id),
         *(match_button(texts, match, verb) for verb in (Verb.BOARD, Verb.MORE)),
     ]
@@ -165,7 +165,7 @@ def ways_on(texts: Texts, match: Match, user_id: int, *but: Verb) -> list[Button
     ``but`` are the ways that lead where they are.
     """
     view = match.view_for(user_id)
-    play = [play_button(texts, match.game_id, match.revision)] if view.legal_actions() else []
+    play = [play_button(texts, match.where, match.revision)] if view.legal_actions() else []
     ways = [Verb.HAND, Verb.BOARD] if any(view.hand) else [Verb.BOARD]
     return [*play, *(match_button(texts, match, way) for way in ways if way not in but)]
 

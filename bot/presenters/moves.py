@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.presenters.boards import board_picture, newest_turn
-from bot.presenters.buttons import match_button, play_button
-from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.buttons import id_of, match_button, play_button
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.in_words.board import describe_seats
 from bot.presenters.in_words.text_pages import words_button
 from bot.presenters.message import Button, Message, Style, in_rows, joined
@@ -47,7 +47,7 @@ def open_turn_message(
     view = match.view_for(user_id)
     message = present_message(texts, match, view, lines, is_text_first=is_text_first)
     buttons = _buttons(texts, match, view.legal_actions())
-    play = [play_button(texts, match.game_id, match.revision)] if view.legal_actions() else []
+    play = [play_button(texts, match.where, match.revision)] if view.legal_actions() else []
     return replace(message, rows=in_rows([*play, *buttons, *message.buttons]))
 
 
@@ -124,7 +124,7 @@ def _keep_button(texts: Texts, match: Match, keep: Keep) -> Button:
     owner = plain_name(name_of(texts, match.seats[holder], holder))
     key = "button-keep-and-end" if is_last else "button-keep"
     label = texts.say(key, owner=owner, disc=disc_name(keep.disc))
-    custom_id = CustomId(Verb.KEEP, match.game_id, match.revision, disc=keep.disc)
+    custom_id = replace(id_of(match.where, Verb.KEEP, match.revision), disc=keep.disc)
     return Button(label, str(custom_id), Style.PRIMARY)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.presenters.boards import ways_on
-from bot.presenters.buttons import match_button
-from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.buttons import id_of, match_button
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.ids.panel_ids import PanelId, PanelVerb
 from bot.presenters.in_words.text_pages import words_button
 from bot.presenters.lobbies.lobby import (
@@ -62,7 +62,7 @@ def waiting_message(
     backs = [
         Button(
             texts.say("turns-return", game=plain_name(game.where.name)),
-            str(CustomId(Verb.RETURN, game.where.game_id)),
+            str(id_of(game.where, Verb.RETURN)),
         )
         for game in played_for[:MOST_RETURNS]
     ]
@@ -71,8 +71,9 @@ def waiting_message(
         return Message(joined([first, texts.say("turns-none"), *away]), rows=in_rows(backs))
     head = joined([first, texts.say("turns-head", count=len(waiting))])
     lines = [game_waiting(texts, summary) for summary in waiting]
-    play = PanelId(PanelVerb.OPEN, waiting[0].where.game_id, 0)
-    label = texts.say("turns-play", game=plain_name(waiting[0].where.name))
+    first_game = waiting[0].where
+    play = PanelId(PanelVerb.OPEN, first_game.game_id, 0, restore_id=first_game.restore_id)
+    label = texts.say("turns-play", game=plain_name(first_game.name))
     buttons = [Button(label, str(play), Style.PRIMARY), *backs]
     return Message(list_of_games(texts, head, lines, *away), rows=in_rows(buttons))
 

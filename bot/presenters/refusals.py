@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Final
 
-from bot.presenters.buttons import button
-from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.buttons import button, id_of
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.message import Message, Style, in_rows, joined
 from bot.presenters.overviews import MOST_LISTED, linked, more_of
 from bot.presenters.people import (
@@ -48,12 +48,12 @@ of wrong placements reach nobody today. They have a text all the same, lest one 
 def refusal_message(texts: Texts, refused: Refused) -> Message:
     """Say why something was refused, with the button that helps, if one does."""
     text, data = refusal_text(texts, refused), refused.data
-    game_id, revision = data.get("game_id"), data.get("revision")
+    of, revision = data.get("of"), data.get("revision")
     if refused.code != "played_for_you":
         return Message(text)
-    if not isinstance(game_id, int) or not isinstance(revision, int):
+    if not isinstance(of, Whereabouts) or not isinstance(revision, int):
         raise TypeError(data)
-    back = button(texts, CustomId(Verb.RETURN, game_id, revision), Style.PRIMARY)
+    back = button(texts, id_of(of, Verb.RETURN, revision), Style.PRIMARY)
     return Message(text, in_rows([back]))
 
 
@@ -106,6 +106,8 @@ def _written(texts: Texts, data: Mapping[str, object]) -> dict[str, str]:
         written["names"] = ", ".join(mention_of(texts, user) for user in users)
     if isinstance(again := data.get("again"), datetime):
         written["again"] = timestamp(again)
+    if isinstance(copied_at := data.get("copied_at"), datetime):
+        written["when"] = date_and_time(copied_at)
     if isinstance(until := data.get("until"), datetime):
         written["until"] = date_and_time(until)
     if found := [game for game in _members(data.get("open_games")) if isinstance(game, OpenGame)]:

@@ -10,6 +10,7 @@ from bot.requests.finding import Finder
 from bot.requests.games import GameRequests
 from bot.requests.leaderboards import LeaderboardRequests
 from bot.requests.lobbies import LobbyRequests
+from bot.requests.lost_buttons import LostButtons
 from bot.requests.moving import MoveRequests
 from bot.requests.overviews import OverviewRequests
 from bot.requests.panel import PanelRequests
@@ -49,6 +50,7 @@ class Requests:
             archive=of.archive,
             places=of.places,
         )
+        self.lost_buttons = LostButtons(find, ring.restored)
         self.away = AwayRequests(door, ring.away, of.lists)
         self.games = GameRequests(door, find, ring.matches, of.times, ring.votes)
         self.leaderboards = LeaderboardRequests(door, of.leaderboards)

@@ -16,6 +16,7 @@ import aiosqlite
 from filelock import FileLock, Timeout
 
 from bot.storage import copies
+from bot.storage.parting import part
 from bot.storage.schema import (
     MIGRATIONS,
     UnknownSchema,
@@ -178,6 +179,7 @@ async def open_database(path: Path, migrations: Path = MIGRATIONS) -> Database:
         await writer.run("PRAGMA synchronous = FULL")
         await _probe_writing(writer)
         await _sign(writer)
+        await part(writer)
         await _empty_log(writer)
         reader, pages = [await _connect(path, "ro", opening) for _ in range(2)]
         opening.push_async_callback(_optimize, writer)

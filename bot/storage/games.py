@@ -52,12 +52,16 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Whereabouts:
-    """A game or lobby by its id, the server and the channel or thread it is in, and its name."""
+    """A game or lobby by its id, the server and the channel or thread it is in, and its name.
+
+    ``restore_id`` is the last restore that put it back to an earlier state; its buttons carry that.
+    """
 
     game_id: int
     guild_id: int
     channel_id: int
     name: str
+    restore_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +115,8 @@ def _unless_known(column: str, known: type[StrEnum]) -> str:
 
 
 WHEREABOUTS: Final = Columns(
-    Whereabouts, "games.game_id, games.guild_id, games.channel_id, games.name"
+    Whereabouts,
+    "games.game_id, games.guild_id, games.channel_id, games.name, games.restore_id",
 )
 OPEN_GAME: Final = Columns(
     OpenGame, "status", otherwise={"status": Status.UNKNOWN}, where=WHEREABOUTS

@@ -37,6 +37,7 @@ class EntryKind(StrEnum):
     GONE = "gone"
     RETURNED = "returned"
     MOVED = "moved"
+    RESTORED = "restored"
     UNKNOWN = "unknown"
     """Any that only a newer version of this program knows; never stored."""
 
@@ -61,7 +62,8 @@ class Entry:
     ``body`` depends on the kind: the holder of a seat (a user id, or a computer player's text), the
     action's text, the revision that an undo goes back to, the reason of a pause, the former number
     of the rules at a take-over, who closed or moved the game, who has left the server or come back,
-    or what ``bot.services.games.vote`` and ``replacing`` write.
+    when the copy was made to which it was put back (milliseconds since 1970), or what
+    ``bot.services.games.vote`` and ``replacing`` write.
     Only actions and undos have a ``fingerprint``, a checksum of the state after them.
     """
 

@@ -64,6 +64,7 @@ class OwedRow:
     ``is_away``: the person whom it would call is on holiday. ``is_astray``: its game has been moved
     out of the channel; ``is_anew`` is as in ``Owed``. ``asked`` are the users whom its request
     asks, each with whether the message may call them (see ``requests``).
+    ``restore_id`` is that of its game, for its buttons.
     """
 
     row_id: int
@@ -83,6 +84,7 @@ class OwedRow:
     is_astray: bool = False
     is_anew: bool = False
     asked: Mapping[int, bool] = field(default_factory=dict)
+    restore_id: int | None = None
 
     def leads_to(self, kind: Kind) -> Owed:
         """Return a message about the same entries of the log, in the same channel."""
@@ -131,12 +133,13 @@ def _columns() -> str:
                 WHERE seats.game_id = aside.game_id AND seats.user_id = aside.user_id
                     AND waiting_since IS NOT NULL) ORDER BY aside.row_id DESC LIMIT 1) END,
         (SELECT games.channel_id FROM games WHERE games.game_id = outbox.game_id),
+        (SELECT games.restore_id FROM games WHERE games.game_id = outbox.game_id),
         (SELECT {facts_in_sql(boards, voters, reminders)} FROM games
             WHERE games.game_id = outbox.game_id)"""  # noqa: S608
 
 
 def _row(stored: Sequence[Any]) -> OwedRow:
-    *columns, first_aside, follows_aside, also_calls, home_id, known = stored
+    *columns, first_aside, follows_aside, also_calls, home_id, restore_id, known = stored
     row, facts = _STORED.read(columns), RowFacts.read(known)
     return replace(
         row,
@@ -146,6 +149,7 @@ def _row(stored: Sequence[Any]) -> OwedRow:
         also_calls=also_calls,
         is_away=bool(facts.is_away),
         is_astray=not is_direct_channel(row.channel_id) and row.channel_id != home_id,
+        restore_id=restore_id,
     )
 
 

@@ -12,7 +12,15 @@ from bot.presenters.ids.codec import LARGEST
 from bot.presenters.lobbies.lobby import full_message
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.message import Message, Telling, first_line_of, in_rows
-from bot.presenters.waits import closing, direct, handing_over, lost_channels, reminders, votes
+from bot.presenters.waits import (
+    closing,
+    direct,
+    handing_over,
+    lost_channels,
+    put_back,
+    reminders,
+    votes,
+)
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
@@ -84,6 +92,7 @@ MAKERS: Final[Mapping[Kind, Maker]] = {
     ),
     RowKind.OFFER_TOLD: Maker(of_log=handing_over.owner_told_message, needs=Needs.OFFER_TIME),
     RowKind.MOVED: Maker(lost_channels.moved_message),
+    RowKind.RESTORED: Maker(put_back.put_back_message),
     RowKind.CLOSES_SOON: Maker(votes.closes_soon_message),
     RowKind.BACK: Maker(votes.back_message),
     RowKind.LEFT: Maker(of_log=votes.left_message),

@@ -17,7 +17,6 @@ from bot.services.pages.profiles import Profiles
 from bot.services.people import People
 from bot.services.pictures import Pictures
 from bot.services.preferences import Preferences
-from bot.services.privacy.privacy import Privacy
 from bot.services.ratings.renewing import Renewal
 from bot.services.servers.managed_games import ServerGames
 from bot.services.servers.server_health import ServerHealth
@@ -80,7 +79,7 @@ class Services:
         self.server_games = ServerGames(database, ring.matches, ring.lobbies, now, self.renewal)
         self.health = ServerHealth(database, now, lambda: ring.clocks.lost)
         self.profiles, self.histories = Profiles(database), Histories(database)
-        self.privacy = Privacy(database, ring.matches, self.people, self.preferences, now)
+        self.privacy = ring.privacy
         self.archive = Archive(database)
         self.owed = OwedMessages(
             catalogue=client.catalogue,

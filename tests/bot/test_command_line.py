@@ -353,6 +353,7 @@ def test_a_backup_is_restored_where_a_database_was_lost(
     assert capsys.readouterr().out.splitlines() == [
         f"{backup} is a copy of {database}.",
         f"{database} now has the content of {backup}.",
+        Catalogue().texts(None).say("cli-deleted-unknown"),
     ]
     assert main(["check"]) == 0
 

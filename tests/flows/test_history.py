@@ -8,7 +8,7 @@ MORE = """
     WITH RECURSIVE others AS (SELECT 901 AS n UNION ALL SELECT n + 1 FROM others WHERE n < 915)
     INSERT INTO games SELECT n, guild_id, channel_id, 'Game ' || n, status, variant, options,
         most_seats, seat_order, invite_only, language, host_id, seed, commitment, created_at, rules,
-        n, 0, pace FROM games, others WHERE game_id < 900;
+        n, 0, pace, restore_id FROM games, others WHERE game_id < 900;
 """
 RESULTS = """
     INSERT INTO result_people SELECT games.game_id, user_id, one.guild_id, one.variant,

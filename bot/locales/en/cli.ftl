@@ -65,6 +65,12 @@ cli-backup-runs = { $path }: another backup of this database is being made. Try 
 cli-backup-exists = { $path }: exists already. Nothing was written.
 cli-restored = { $database } now has the content of { $path }.
 cli-replaced = Its former content is kept in { $path }.
+cli-deleted-since = { $people ->
+    [0] Nobody has had themselves deleted since that copy was made.
+    [one] One person has had themselves deleted since that copy was made, and is deleted again when the bot starts.
+   *[other] { $people } people have had themselves deleted since that copy was made, and are deleted again when the bot starts.
+}
+cli-deleted-unknown = The former content does not tell who has had themselves deleted since that copy was made: they will have to do it again.
 cli-database-in-use = { $path }: another bot is using this database.
 cli-database-unusable = { $path }: the database cannot be used: { $why }. Nothing was changed.
 cli-database-newer = { $writer ->

@@ -65,6 +65,12 @@ cli-backup-runs = { $path } : une autre copie de cette base est en cours. Rée
 cli-backup-exists = { $path } : existe déjà. Rien n’a été écrit.
 cli-restored = { $database } contient maintenant ce que contient { $path }.
 cli-replaced = Son ancien contenu est gardé dans { $path }.
+cli-deleted-since = { $people ->
+    [0] Personne ne s’est fait effacer depuis cette copie.
+    [one] { $people } personne s’est fait effacer depuis cette copie ; elle le sera de nouveau quand le bot démarrera.
+   *[other] { $people } personnes se sont fait effacer depuis cette copie ; elles le seront de nouveau quand le bot démarrera.
+}
+cli-deleted-unknown = L’ancien contenu ne dit pas qui s’est fait effacer depuis cette copie : ces personnes devront le demander encore une fois.
 cli-database-in-use = { $path } : un autre bot utilise cette base de données.
 cli-database-unusable = { $path } : la base de données est inutilisable : { $why }. Rien n’a été changé.
 cli-database-newer = { $writer ->

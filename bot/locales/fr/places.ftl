@@ -27,6 +27,7 @@ told-left = { $name } a quitté ce serveur, et on ne l’appelle plus dans **{ $
 refused-no-such-game = Aucune partie de ce serveur qui se prépare ou qui est en pause, et que tu peux voir, ne porte ce nom. { COMMAND("game list") } les montre.
 refused-game-goes-on = La partie **{ $name }** est en cours : on ne peut clore qu’une partie qui se prépare ou qui est en pause.
 
+put-back-told = J’ai été remis dans l’état d’une copie du { $when }. Ce qui s’est passé depuis dans **{ $game }** est perdu et doit être refait ; la partie continue ci-dessous.
 moved-told = { $name } a déplacé la partie **{ $game }** ici.
 done-moved = La partie **{ $game }** continue ici. Son plateau arrive dans un instant.
 refused-may-not-move = La partie **{ $name }** ne peut être déplacée que par son hôte, { $host }, ou par qui a la permission **Gérer le serveur** et n’y a jamais joué.

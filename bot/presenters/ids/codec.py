@@ -177,3 +177,6 @@ NUMBER: Final = number()
 
 NUMBER_36: Final = number(base=36)
 """The same in base 36, which is shorter."""
+
+RESTORE: Final = either("", None, number(least=1, base=36))
+"""The last restore that put a game back; of games that never were, nothing is written."""

@@ -6,7 +6,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER_36, Written, either, number, record, seen_as, word
+from bot.presenters.ids.codec import (
+    NUMBER_36,
+    RESTORE,
+    Written,
+    either,
+    number,
+    record,
+    seen_as,
+    word,
+)
 from engine.hexes import STRIDE, Point, code_of, point_at
 
 _FIRST_CODE: Final = STRIDE**2 // 2
@@ -68,10 +77,10 @@ class Verb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CustomId(Written):
-    """One button's meaning, at most 75 characters as text.
+    """One button's meaning, at most 89 characters as text.
 
     ``row_id`` is the owed message that the button stands on, if no attachment carries that id.
-    ``disc`` is the disc that the button names.
+    ``disc`` is the disc that the button names, ``restore_id`` the last restore of the game.
     """
 
     verb: Verb
@@ -79,14 +88,16 @@ class CustomId(Written):
     revision: int = 0
     row_id: int | None = None
     disc: Point | None = None
+    restore_id: int | None = None
 
 
 GAME_IDS: Final = record(
-    "d1:{verb}:{game_id}:{revision}[:{row_id}][.{disc}]",
+    "d1:{verb}:{game_id}:{revision}[:{row_id}][.{disc}][@{restore_id}]",
     CustomId,
     verb=word(Verb),
     game_id=NUMBER_36,
     revision=NUMBER_36,
     row_id=either("", None, NUMBER_36),
     disc=either("", None, seen_as(SPOT, point_at, code_of)),
+    restore_id=RESTORE,
 )

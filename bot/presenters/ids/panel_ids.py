@@ -6,7 +6,16 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER_36, Written, either, number, record, seen_as, word
+from bot.presenters.ids.codec import (
+    NUMBER_36,
+    RESTORE,
+    Written,
+    either,
+    number,
+    record,
+    seen_as,
+    word,
+)
 from bot.presenters.ids.game_ids import SPOT
 from engine.tiles import Face
 
@@ -70,19 +79,23 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class PanelId(Written):
-    """One button or select of a panel, at most 100 characters as text."""
+    """One button or select of a panel, at most 100 characters as text.
+
+    ``restore_id`` is the last restore of the game.
+    """
 
     verb: PanelVerb
     game_id: int
     revision: int
     wanted: Wanted = Wanted()
+    restore_id: int | None = None
 
 
 _PAGE: Final = seen_as(number(_LAST_PAGE), int, lambda page: min(page, _LAST_PAGE))
 _PAGE_VALUES: Final = record("page:{page}", Wanted, page=_PAGE)
 
 PANEL_IDS: Final = record(
-    "p1:{verb}:{game_id}:{revision}:{wanted}",
+    "p1:{verb}:{game_id}:{revision}:{wanted}[@{restore_id}]",
     PanelId,
     verb=word(PanelVerb),
     game_id=NUMBER_36,
@@ -98,6 +111,7 @@ PANEL_IDS: Final = record(
         page=either("-", None, _PAGE),
         several=either("", 0, number(least=1, base=36)),
     ),
+    restore_id=RESTORE,
 )
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.presenters.buttons import button
-from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.buttons import button, id_of
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.lobbies.outlook import is_bag_short, turns_each
 from bot.presenters.message import Button, Message, Style, Telling, in_rows, joined
 from bot.presenters.people import mention, name_of, shown_name, with_level
 from bot.services.games.match import Match
 from bot.services.games.pauses import BY_TIME
-from bot.services.lobby import Lobby, SeatOrder, Status
+from bot.services.lobby import Lobby, SeatOrder, Status, Whereabouts
 from bot.services.people.holders import Computer
 from bot.texts import Texts
 from engine.turns import Options
@@ -32,7 +32,7 @@ def lobby_message(telling: Telling[Lobby]) -> Message:
     if lobby.status is not Status.LOBBY:
         return Message(joined([head, describe_seats(texts, lobby), texts.say("lobby-started")]))
     lines = [head, describe_terms(texts, lobby), describe_seats(texts, lobby)]
-    buttons = lobby_buttons(texts, lobby.game_id, telling.row.row_id)
+    buttons = lobby_buttons(texts, lobby.where, telling.row.row_id)
     return Message(joined([*lines, *_advice(texts, lobby)]), rows=in_rows(buttons))
 
 
@@ -42,7 +42,7 @@ def game_head(texts: Texts, game: Lobby | Match) -> str:
     return texts.say("lobby-head", game=shown_name(game.where.name), variant=variant)
 
 
-def lobby_buttons(texts: Texts, game_id: int, row_id: int) -> tuple[Button, ...]:
+def lobby_buttons(texts: Texts, where: Whereabouts, row_id: int) -> tuple[Button, ...]:
     """Return the buttons of an open lobby."""
     styles = {
         Verb.JOIN: Style.SUCCESS,
@@ -54,15 +54,14 @@ def lobby_buttons(texts: Texts, game_id: int, row_id: int) -> tuple[Button, ...]
         Verb.RULES: Style.SECONDARY,
     }
     return tuple(
-        button(texts, CustomId(verb, game_id, row_id=row_id), style)
-        for verb, style in styles.items()
+        button(texts, id_of(where, verb, row_id=row_id), style) for verb, style in styles.items()
     )
 
 
 def full_message(telling: Telling[Lobby]) -> Message:
     """Return the message that calls the host when all seats are taken."""
     texts, lobby = telling.texts, telling.game
-    start = CustomId(Verb.START, lobby.game_id, row_id=telling.row.row_id)
+    start = id_of(lobby.where, Verb.START, row_id=telling.row.row_id)
     text = texts.say("lobby-full", host=mention(lobby.host_id), game=shown_name(lobby.where.name))
     rows = in_rows([button(texts, start, Style.PRIMARY)])
     return Message(text, rows, pings=(lobby.host_id,))
@@ -78,7 +77,7 @@ def invitation(telling: Telling[Lobby]) -> Message:
         game=shown_name(lobby.where.name),
         variant=texts.say(f"variant-{lobby.terms.variant}"),
     )
-    join = CustomId(Verb.JOIN, lobby.game_id, row_id=telling.row.row_id)
+    join = id_of(lobby.where, Verb.JOIN, row_id=telling.row.row_id)
     return Message(text, in_rows([button(texts, join, Style.SUCCESS)]), pings=(user_id,))
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER, Written, number, plain, record
+from bot.presenters.ids.codec import NUMBER, RESTORE, Written, number, plain, record
 from bot.presenters.lobbies.lobby import describe_terms
 from bot.presenters.message import MOST_ROWS, ActionRow, Button, Message, Select, choices, joined
 from bot.presenters.people import mention, shown_name
@@ -24,14 +24,16 @@ class OptionsId(Written):
     game_id: int
     page: int
     option: str = ""
+    restore_id: int | None = None
 
 
 OPTIONS_IDS: Final = record(
-    "o1:{game_id}:{page}:{option}",
+    "o1:{game_id}:{page}:{option}[@{restore_id}]",
     OptionsId,
     game_id=NUMBER,
     page=number(9),
     option=plain("[a-z_]{0,32}"),
+    restore_id=RESTORE,
 )
 
 
@@ -43,11 +45,11 @@ def options_panel(
     starts = range(0, len(options), _A_PAGE)
     page %= len(starts)
     shown = options[starts[page] : starts[page] + _A_PAGE]
+    here = OptionsId(lobby.game_id, page, restore_id=lobby.where.restore_id)
     rows: list[ActionRow] = [
-        _select(texts, option, OptionsId(lobby.game_id, page, option.name), languages)
-        for option in shown
+        _select(texts, option, replace(here, option=option.name), languages) for option in shown
     ]
-    on = OptionsId(lobby.game_id, (page + 1) % len(starts))
+    on = replace(here, page=(page + 1) % len(starts))
     label = texts.say("options-on", page=page + 1, pages=len(starts))
     head = texts.say("options-head", game=shown_name(lobby.where.name))
     return Message(

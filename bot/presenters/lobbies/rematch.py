@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.presenters.buttons import button
-from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.buttons import button, id_of
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS, describe_terms, game_head, host_name
 from bot.presenters.message import Button, Message, Style, Telling, in_rows, joined
 from bot.presenters.people import mention, message_link, name_of, shown_name, timestamp, with_level
@@ -39,7 +39,7 @@ def rematch_buttons(texts: Texts, lobby: Lobby, row_id: int | None = None) -> li
         Verb.RULES: Style.SECONDARY,
     }
     return [
-        button(texts, CustomId(verb, lobby.game_id, row_id=row_id), style)
+        button(texts, id_of(lobby.where, verb, row_id=row_id), style)
         for verb, style in styles.items()
     ]
 

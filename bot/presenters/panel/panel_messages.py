@@ -146,6 +146,8 @@ def _offering_next(texts: Texts, message: Message, notes: Notes) -> Message:
     summary, count = notes.waiting[0], len(notes.waiting)
     following = texts.say("panel-next", game=linked(summary), count=count)
     label = texts.say("button-next", game=plain_name(summary.where.name))
-    button = Button(label, str(PanelId(PanelVerb.NEXT, summary.where.game_id, 0)), Style.PRIMARY)
+    where = summary.where
+    on = PanelId(PanelVerb.NEXT, where.game_id, 0, restore_id=where.restore_id)
+    button = Button(label, str(on), Style.PRIMARY)
     text = joined([message.text, following])
     return replace(message, text=text, rows=in_rows([button, *message.buttons]))

@@ -214,4 +214,4 @@ class PanelRows:
 
     def _id(self, verb: PanelVerb, wanted: Wanted) -> PanelId:
         match = self.panel.match
-        return PanelId(verb, match.game_id, match.revision, wanted)
+        return PanelId(verb, match.game_id, match.revision, wanted, match.where.restore_id)

@@ -9,6 +9,7 @@ from bot.presenters.pages.variants import variant_name
 from bot.presenters.people import name_of, plain_name, shown_name, timestamp
 from bot.presenters.servers.server_ids import ServerId, ServerVerb
 from bot.presenters.servers.server_settings import back_to_panel
+from bot.services.lobby import Whereabouts
 from bot.services.servers.managed_games import Endable, EndableGame, GamesPage
 from bot.texts import Texts
 
@@ -34,9 +35,9 @@ def game_message(texts: Texts, endable: Endable) -> Message:
     game = endable.game
     buttons = []
     if endable.can_be_closed:
-        buttons.append(_button(texts, ServerVerb.ASK_CLOSE, game.where.game_id))
+        buttons.append(_button(texts, ServerVerb.ASK_CLOSE, game.where))
     if endable.can_be_deleted:
-        buttons.append(_button(texts, ServerVerb.ASK_DELETE, game.where.game_id))
+        buttons.append(_button(texts, ServerVerb.ASK_DELETE, game.where))
     text = texts.say(
         "server-game",
         game=shown_name(game.where.name),
@@ -86,11 +87,14 @@ def _question(texts: Texts, endable: Endable, key: str, verb: ServerVerb) -> Mes
     back = Button(
         texts.say("button-server-back"), str(ServerId(ServerVerb.GAME, game.where.game_id))
     )
-    return Message(text, rows=((_button(texts, verb, game.where.game_id, Style.DANGER), back),))
+    return Message(text, rows=((_button(texts, verb, game.where, Style.DANGER), back),))
 
 
-def _button(texts: Texts, verb: ServerVerb, game_id: int, style: Style = Style.SECONDARY) -> Button:
-    return Button(texts.say(f"button-server-{verb}"), str(ServerId(verb, game_id)), style)
+def _button(
+    texts: Texts, verb: ServerVerb, where: Whereabouts, style: Style = Style.SECONDARY
+) -> Button:
+    custom_id = ServerId(verb, where.game_id, where.restore_id)
+    return Button(texts.say(f"button-server-{verb}"), str(custom_id), style)
 
 
 def _option(texts: Texts, game: EndableGame) -> SelectOption:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER, Written, record, word
+from bot.presenters.ids.codec import NUMBER, RESTORE, Written, record, word
 
 
 class ServerVerb(StrEnum):
@@ -42,13 +42,23 @@ SETTINGS: Final = frozenset(setting for page in PAGES for setting in page)
 
 @dataclass(frozen=True, slots=True)
 class ServerId(Written):
-    """One control of the panel."""
+    """One control of the panel; ``restore_id`` is the last restore of the game that it ends."""
 
     verb: ServerVerb
     number: int = 0
+    restore_id: int | None = None
 
 
-SERVER_IDS: Final = record("v1:{verb}:{number}", ServerId, verb=word(ServerVerb), number=NUMBER)
+SERVER_IDS: Final = record(
+    "v1:{verb}:{number}[@{restore_id}]",
+    ServerId,
+    verb=word(ServerVerb),
+    number=NUMBER,
+    restore_id=RESTORE,
+)
+
+ENDING: Final = frozenset((ServerVerb.CLOSE, ServerVerb.DELETE))
+"""The controls that end a game."""
 
 
 def page_with(setting: ServerVerb) -> int:

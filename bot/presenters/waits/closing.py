@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.presenters.buttons import button
-from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.buttons import button, id_of
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.message import Message, Style, Telling, in_rows
 from bot.presenters.people import mention_of, shown_name
 from bot.services.games.pauses import BY_TIME, StoppedGame
@@ -16,14 +16,14 @@ from bot.texts import Texts
 
 def close_question(texts: Texts, game: StoppedGame) -> Message:
     """Ask whether somebody really wants to close a paused game."""
-    close = button(texts, CustomId(Verb.CLOSE, game.where.game_id), Style.DANGER)
+    close = button(texts, id_of(game.where, Verb.CLOSE), Style.DANGER)
     question = texts.say("close-question", game=shown_name(game.where.name))
     return Message(question, rows=in_rows([close]))
 
 
 def cancel_question(texts: Texts, lobby: Lobby, others: Sequence[Person]) -> Message:
     """Ask a host whether they really want to cancel a lobby in which others sit."""
-    cancel = button(texts, CustomId(Verb.CALL_OFF, lobby.game_id), Style.DANGER)
+    cancel = button(texts, id_of(lobby.where, Verb.CALL_OFF), Style.DANGER)
     names = texts.listed([shown_name(person.name) for person in others])
     question = texts.say("cancel-question", game=shown_name(lobby.where.name), names=names)
     return Message(question, rows=in_rows([cancel]))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.presenters.buttons import button, play_button
-from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.buttons import button, id_of, play_button
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.message import Button, Message, Telling, in_rows
 from bot.presenters.overviews import game_waiting, linked, list_of_games
 from bot.presenters.people import linked_name, shown_name, timestamp
-from bot.services.lobby import Lobby
+from bot.services.lobby import Lobby, Whereabouts
 from bot.services.posting.sending import OwedRow, RowKind
 from bot.texts import Texts
 
@@ -18,7 +18,7 @@ def direct_message(telling: Telling[Lobby]) -> Message:
     if not waiting:
         return bare_direct(telling)
     first = waiting[0]
-    buttons = _buttons(texts, first.where.game_id, row)
+    buttons = _buttons(texts, first.where, row)
     if len(waiting) > 1:
         head = texts.say("direct-several", count=len(waiting))
         lines = [game_waiting(texts, summary) for summary in waiting]
@@ -42,15 +42,14 @@ def bare_direct(telling: Telling[Lobby]) -> Message:
     game = shown_name(telling.game.where.name)
     if row.kind is RowKind.DIRECT_VOTE:
         return Message(texts.say("direct-vote", game=game), rows=in_rows([_board(texts, row)]))
-    buttons = _buttons(texts, row.game_id, row)
+    buttons = _buttons(texts, row, row)
     return Message(texts.say("direct-turn", game=game), rows=in_rows(buttons))
 
 
-def _buttons(texts: Texts, game_id: int, row: OwedRow) -> list[Button]:
-    return [play_button(texts, game_id), _board(texts, row, game_id)]
+def _buttons(texts: Texts, of: Whereabouts | OwedRow, row: OwedRow) -> list[Button]:
+    return [play_button(texts, of), _board(texts, row, of)]
 
 
-def _board(texts: Texts, row: OwedRow, game_id: int | None = None) -> Button:
+def _board(texts: Texts, row: OwedRow, of: Whereabouts | OwedRow | None = None) -> Button:
     """Return the button that shows the reader's own view and carries the row's id."""
-    at = game_id or row.game_id
-    return button(texts, CustomId(Verb.BOARD, at, row.last_revision, row.row_id))
+    return button(texts, id_of(of or row, Verb.BOARD, row.last_revision, row.row_id))

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.presenters.buttons import button, match_button, play_button
-from bot.presenters.ids.codec import NUMBER_36, Written, number, record
-from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.buttons import button, id_of, match_button, play_button
+from bot.presenters.ids.codec import NUMBER_36, RESTORE, Written, number, record
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.message import (
     Button,
     Entity,
@@ -42,9 +42,16 @@ class SeatId(Written):
 
     game_id: int
     seat: int
+    restore_id: int | None = None
 
 
-SEAT_IDS: Final = record("h1:{game_id}:{seat}", SeatId, game_id=NUMBER_36, seat=number(_LAST_SEAT))
+SEAT_IDS: Final = record(
+    "h1:{game_id}:{seat}[@{restore_id}]",
+    SeatId,
+    game_id=NUMBER_36,
+    seat=number(_LAST_SEAT),
+    restore_id=RESTORE,
+)
 
 
 def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:
@@ -57,7 +64,8 @@ def seats_to_hand_over(texts: Texts, match: Match, user_id: int) -> Message:
         hint = texts.say("replace-hint", name=name)
         if seat == own:
             hint = texts.say("replace-hint-own")
-        rows.append(EntitySelect(str(SeatId(match.game_id, seat)), Entity.USERS, hint=hint))
+        seat_id = SeatId(match.game_id, seat, match.where.restore_id)
+        rows.append(EntitySelect(str(seat_id), Entity.USERS, hint=hint))
     return Message(texts.say("replace-head", game=shown_name(match.where.name)), rows=tuple(rows))
 
 
@@ -140,7 +148,7 @@ def owner_told_message(telling: Telling[Match]) -> Message:
     if not row.user_id:
         return _others_told(texts, match, row, when)
     owner, guest, game = row.user_id or 0, int(row.body), shown_name(match.where.name)
-    way = play_button(texts, match.game_id, match.revision)
+    way = play_button(texts, match.where, match.revision)
     if owner in match.played_for:
         way = match_button(texts, match, Verb.RETURN, Style.PRIMARY, row_id=row.row_id)
     text = texts.say(
@@ -190,17 +198,17 @@ def withdraw_buttons(texts: Texts, match: Match) -> list[Button]:
     """Return the button that withdraws the open offer of a seat, if there is one."""
     if match.offer is None:
         return []
-    return [button(texts, CustomId(Verb.WITHDRAW, match.game_id, match.offer.revision))]
+    return [button(texts, id_of(match.where, Verb.WITHDRAW, match.offer.revision))]
 
 
 def taken_over_answer(texts: Texts, match: Match) -> Message:
     """Welcome somebody who has taken over a seat."""
     text = texts.say("done-taken-over", game=shown_name(match.where.name))
-    return Message(text, rows=in_rows([play_button(texts, match.game_id, match.revision)]))
+    return Message(text, rows=in_rows([play_button(texts, match.where, match.revision)]))
 
 
 def _button(texts: Texts, verb: Verb, row: OwedRow, style: Style) -> Button:
-    return button(texts, CustomId(verb, row.game_id, row.first_revision, row.row_id), style)
+    return button(texts, id_of(row, verb, row.first_revision, row.row_id), style)
 
 
 def _called(row: OwedRow) -> tuple[int, ...]:

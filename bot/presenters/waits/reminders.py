@@ -57,6 +57,6 @@ def bare_reminder(telling: Telling[Lobby]) -> Message:
 
 def _reminder(telling: Telling[Lobby], text: str) -> Message:
     texts, row = telling.texts, telling.row
-    play = play_button(texts, row.game_id, row.last_revision)
+    play = play_button(texts, row, row.last_revision)
     buttons = [play, row_button(texts, row, Verb.BOARD)]
     return Message(text, rows=in_rows(buttons), pings=(row.user_id,) if row.user_id else ())

@@ -8,8 +8,8 @@ from datetime import datetime
 from typing import Final
 
 from bot.presenters.boards import board_picture
-from bot.presenters.buttons import button, match_button, play_button, row_button
-from bot.presenters.ids.game_ids import CustomId, Verb
+from bot.presenters.buttons import button, id_of, match_button, play_button, row_button
+from bot.presenters.ids.game_ids import Verb
 from bot.presenters.message import Button, Message, Style, Telling, framed, in_rows, joined
 from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
 from bot.presenters.telling import Teller
@@ -17,7 +17,7 @@ from bot.services.games.match import Match, Turn
 from bot.services.games.pauses import PauseReason
 from bot.services.games.replacing import Request
 from bot.services.games.vote import ENDED, VOID, Answer, Subject, Vote
-from bot.services.lobby import Lobby
+from bot.services.lobby import Lobby, Whereabouts
 from bot.services.posting.sending import OwedRow
 from bot.texts import Texts
 from engine.events import TilesDrawn
@@ -53,7 +53,7 @@ def vote_message(telling: Telling[Match]) -> Message:
         _answers(texts, match, vote),
         _without_decision(texts, match, vote) or _end(texts, vote, telling.time.deadline),
     )
-    buttons = [] if vote.decided else _buttons(texts, match.game_id, vote, row.row_id)
+    buttons = [] if vote.decided else _buttons(texts, match.where, vote, row.row_id)
     picture = board_picture(texts, match, undone, row.row_id) if undone else None
     return Message(text, rows=in_rows(buttons), picture=picture, pings=called)
 
@@ -84,7 +84,7 @@ def vote_call_message(telling: Telling[Match]) -> Message:
     if vote is None or not called:
         return Message(telling.say("vote-over"), is_silent=True)
     lines = [f"{calls} · {_question(texts, match, vote)}", _end(texts, vote, telling.time.deadline)]
-    rows = in_rows(_buttons(texts, match.game_id, vote, row.row_id))
+    rows = in_rows(_buttons(texts, match.where, vote, row.row_id))
     return Message(joined(lines), rows=rows, pings=called)
 
 
@@ -134,7 +134,7 @@ def resumed_message(telling: Telling[Lobby]) -> Message:
         text = telling.say("told-resumed", name=name)
         return Message(text, in_rows([_board(telling)]), is_silent=True)
     text = telling.say("told-resumed-call", mention=mention(row.user_id), name=name)
-    buttons = [play_button(texts, row.game_id, row.last_revision), _board(telling)]
+    buttons = [play_button(texts, row, row.last_revision), _board(telling)]
     return Message(text, in_rows(buttons), pings=(row.user_id,))
 
 
@@ -177,7 +177,7 @@ def back_question(texts: Texts, match: Match) -> Message:
 def back_answer(texts: Texts, match: Match) -> Message:
     """Welcome somebody back who plays their seat again."""
     text = texts.say("done-back", game=shown_name(match.where.name))
-    return Message(text, rows=in_rows([play_button(texts, match.game_id, match.revision)]))
+    return Message(text, rows=in_rows([play_button(texts, match.where, match.revision)]))
 
 
 def users_named_in(row: OwedRow) -> tuple[int, ...]:
@@ -274,11 +274,11 @@ def _end(texts: Texts, vote: Vote, deadline: datetime | None) -> str:
     return texts.say("vote-until", when=timestamp(deadline), default=vote.default)
 
 
-def _buttons(texts: Texts, game_id: int, vote: Vote, row_id: int) -> list[Button]:
+def _buttons(texts: Texts, where: Whereabouts, vote: Vote, row_id: int) -> list[Button]:
     return [
         button(
             texts,
-            CustomId(VERBS[choice], game_id, vote.revision, row_id),
+            id_of(where, VERBS[choice], vote.revision, row_id),
             Style.DANGER if choice is Answer.REMOVE else Style.SECONDARY,
         )
         for choice in vote.choices

@@ -92,8 +92,8 @@ class Fold:
 
     @property
     def position_revision(self) -> int:
-        """The last entry that changed position, turn or seats."""
-        kinds = (EntryKind.SEAT, EntryKind.ACTION, EntryKind.UNDO)
+        """The last entry that changed position, turn or seats, or found them put back."""
+        kinds = (EntryKind.SEAT, EntryKind.ACTION, EntryKind.UNDO, EntryKind.RESTORED)
         entries = reversed(self.entries)
         return next((entry.revision for entry in entries if entry.kind in kinds), 0)
 

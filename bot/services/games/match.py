@@ -206,8 +206,8 @@ class Match:
     def refusal_of(self, user_id: int) -> Refused:
         """Return why somebody who holds no seat, or has resigned, may do nothing here."""
         if self.seat_played_for(user_id) is not None:
-            facts = {"game_id": self.game_id, "revision": self.revision, "name": self.where.name}
-            return Refused("played_for_you", **facts)
+            name, revision = self.where.name, self.revision
+            return Refused("played_for_you", name=name, of=self.where, revision=revision)
         is_over = self.public.outcome is not None and user_id in self.played_for
         return Refused("game_finished" if is_over else "not_a_player")
 

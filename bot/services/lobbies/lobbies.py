@@ -171,18 +171,17 @@ class Lobbies:
             refuse_rematch(lobby)
             if not lobby.has_member(user_id):
                 raise Refused("not_in_lobby")
-            await lobbies.remove_member(connection, game_id, user_id)
-            left = lobby.without(user_id)
-            if not left.people:
-                return await close_lobby(connection, left)
-            if user_id == lobby.host_id:
-                left = replace(left, host_id=left.people[0].user_id)
-                await games.set_host(connection, game_id, left.host_id)
-            await outbox.withdraw(connection, game_id, RowKind.FULL)
-            await owe_edit(connection, left)
-            return left
+            return await _leave(connection, lobby, user_id)
 
         return await self.write(game_id, interaction_id, change)
+
+    async def take_out(self, game_id: int, user_id: int) -> None:
+        """Take somebody out of an open lobby who cannot leave it themselves any more."""
+        async with self._database.transaction() as connection:
+            lobby = await _read(connection, game_id)
+            if lobby.status is Status.LOBBY and lobby.has_member(user_id):
+                await _leave(connection, lobby, user_id)
+        self._outbox.wake_channel(lobby.where.channel_id)
 
     async def invite(self, game_id: int, by: int, user_id: int, interaction_id: int) -> Lobby:
         """Invite a user, as a member of the lobby; one who was invited before is not called again.
@@ -328,6 +327,20 @@ async def _to_start(connection: Connection, game_id: int, by: int, interaction_i
     if stored.is_repeated:
         raise Refused("members_left", users=(), count=0)
     return lobby
+
+
+async def _leave(connection: Connection, lobby: Lobby, user_id: int) -> Lobby:
+    """Take a member out; without people the lobby is cancelled."""
+    await lobbies.remove_member(connection, lobby.game_id, user_id)
+    left = lobby.without(user_id)
+    if not left.people:
+        return await close_lobby(connection, left)
+    if user_id == lobby.host_id:
+        left = replace(left, host_id=left.people[0].user_id)
+        await games.set_host(connection, lobby.game_id, left.host_id)
+    await outbox.withdraw(connection, lobby.game_id, RowKind.FULL)
+    await owe_edit(connection, left)
+    return left
 
 
 async def _call_off(connection: Connection, lobby: Lobby, by: int) -> Lobby:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from bot.services.people.holders import is_computer
@@ -52,6 +53,12 @@ def left_behind(posted: Sequence[PostedMessage], channel_id: int) -> list[Posted
     return [it for it in elsewhere if (it.first_revision or it.revision) in here]
 
 
+async def questions_anew(connection: Connection, row: GameRow) -> list[Owed]:
+    """Return what a game asks people, to be posted anew wherever it stands."""
+    made = [await make(connection, row, is_here_too=True) for make in (_vote, _offer, _pause)]
+    return [message for one in made for message in one]
+
+
 async def _board(connection: Connection, row: GameRow) -> list[Owed]:
     seated = await seats.of_game(connection, row.game_id)
     waits_for = next((it.user_id for it in seated if it.waiting_since is not None), None)
@@ -67,16 +74,18 @@ async def _board(connection: Connection, row: GameRow) -> list[Owed]:
     return [replace(_anew(row, RowKind.TURN, first, board.revision), user_id=waits_for)]
 
 
-async def _vote(connection: Connection, row: GameRow) -> list[Owed]:
+async def _vote(connection: Connection, row: GameRow, *, is_here_too: bool = False) -> list[Owed]:
+    left = partial(_left, connection, row, is_here_too=is_here_too)
     clock = await clocks.get(connection, row.game_id, ClockKind.VOTE)
-    if clock is None or await _left(connection, row, RowKind.VOTE, clock.revision) is None:
+    if clock is None or await left(RowKind.VOTE, clock.revision) is None:
         return []
     await outbox.withdraw(connection, row.game_id, RowKind.VOTE_EDIT)
     present = await log.length(connection, row.game_id)
     return [_anew(row, RowKind.VOTE, clock.revision, present, json.dumps([]))]
 
 
-async def _offer(connection: Connection, row: GameRow) -> list[Owed]:
+async def _offer(connection: Connection, row: GameRow, *, is_here_too: bool = False) -> list[Owed]:
+    left = partial(_left, connection, row, is_here_too=is_here_too)
     clock = await clocks.get(connection, row.game_id, ClockKind.OFFER)
     if clock is None:
         return []
@@ -85,35 +94,43 @@ async def _offer(connection: Connection, row: GameRow) -> list[Owed]:
     seat, newcomer = offered.seat or 0, offered.body.split(" ")[0]
     since, present = clock.revision, len(entries)
     owed = []
-    if await _left(connection, row, RowKind.OFFER_TOLD, since) is not None:
+    if await left(RowKind.OFFER_TOLD, since) is not None:
         told = _anew(row, RowKind.OFFER_TOLD, since, present, newcomer)
         seated = (await seats.of_game(connection, row.game_id))[seat]
         owner = None if has_left(entries, seat) else seated.played_for or seated.user_id
         owed.append(replace(told, user_id=owner))
-    if await _left(connection, row, RowKind.OFFER, since) is not None:
+    if await left(RowKind.OFFER, since) is not None:
         call = _anew(row, RowKind.OFFER, since, present, str(seat))
         owed.append(replace(call, user_id=int(newcomer)))
     return owed
 
 
-async def _pause(connection: Connection, row: GameRow) -> list[Owed]:
+async def _pause(connection: Connection, row: GameRow, *, is_here_too: bool = False) -> list[Owed]:
+    left = partial(_left, connection, row, is_here_too=is_here_too)
     clock = await clocks.get(connection, row.game_id, ClockKind.HOST)
-    if clock is None or await _left(connection, row, RowKind.PAUSED, clock.revision) is None:
+    if clock is None or await left(RowKind.PAUSED, clock.revision) is None:
         return []
     pause = (await log.entries(connection, row.game_id))[clock.revision - 1]
     return [_anew(row, RowKind.PAUSED, pause.revision, pause.revision, pause.body)]
 
 
 async def _left(
-    connection: Connection, row: GameRow, kind: Kind, since: int = 0
+    connection: Connection,
+    row: GameRow,
+    kind: Kind,
+    since: int = 0,
+    *,
+    is_here_too: bool = False,
 ) -> PostedMessage | None:
-    """Return the newest message of a kind, if it stands elsewhere than its game.
+    """Return the newest message of a kind, if it stands elsewhere than its game, or here too.
 
     It is about an entry from revision ``since`` on. None if there is none, or one may just be sent.
     """
     posted = await messages.of_kind(connection, row.game_id, kind)
     newest = posted[-1] if posted else None
-    if newest is None or newest.channel_id == row.where.channel_id or newest.revision < since:
+    if newest is None or newest.revision < since:
+        return None
+    if newest.channel_id == row.where.channel_id and not is_here_too:
         return None
     return None if await outbox.owes(connection, row.game_id, kind) else newest
 

@@ -56,18 +56,19 @@ class Privacy:
         async with self._database.page() as connection:
             await _refuse_players(connection, user_id, await games_of(connection, user_id))
 
-    async def delete(self, user_id: int) -> list[int]:
+    async def delete(self, user_id: int, *, is_again: bool = False) -> list[int]:
         """Delete somebody's names and settings, and put a number in their place everywhere else.
 
         Their games stay as they were played. Open requests for a rematch with them are declined;
         the channels that are to be told so are returned. Whoever is not known is deleted already.
+        If it ``is_again``, after a restore, a number may sit in games that are not over.
 
         Raises:
             Refused: ``must_leave_games`` with the ``open_games`` in which they still sit.
         """
         async with self._database.page() as connection:
             known = await games_of(connection, user_id)
-        while isinstance(done := await self._delete(user_id, known), frozenset):
+        while isinstance(done := await self._delete(user_id, known, is_again=is_again), frozenset):
             known = done  # they have got into another game just now
         await self._database.erase_traces()
         self._people.forget()
@@ -75,13 +76,16 @@ class Privacy:
         _log.info("person_deleted")
         return done
 
-    async def _delete(self, user_id: int, known: frozenset[int]) -> frozenset[int] | list[int]:
+    async def _delete(
+        self, user_id: int, known: frozenset[int], *, is_again: bool
+    ) -> frozenset[int] | list[int]:
         """Delete somebody, and return as ``delete``; if they have other games, return those."""
         async with self._matches.apart(known), self._database.transaction() as connection:
             found = await games_of(connection, user_id)
             if found != known:
                 return found
-            await _refuse_players(connection, user_id, found)
+            if not is_again:
+                await _refuse_players(connection, user_id, found)
             await _keep_bags(connection, user_id, found)
             told = await decline_all(connection, user_id)
             await replace_person(connection, user_id, await next_former(connection), found)

@@ -20,8 +20,10 @@ from bot.services.people import People
 from bot.services.posting.outbox import Neighbours, Outbox
 from bot.services.posting.sending import Courier
 from bot.services.preferences import Preferences
+from bot.services.privacy.privacy import Privacy
 from bot.services.time.alarm import Sleep, wait_for_nobody
 from bot.services.time.tries import tries_of_games
+from bot.services.waiting.after_restore import AfterRestore
 from bot.services.waiting.away import Away
 from bot.services.waiting.channels import Channels
 from bot.services.waiting.clocks import Clocks
@@ -93,6 +95,8 @@ class Ring:
             database, self.services, self.presence, self.matches, self.outbox, self.tries, now
         )
         self.clocks = Clocks(database, self.outbox, serving, now, sleep)
+        self.privacy = Privacy(database, self.matches, people, preferences, now)
+        self.restored = AfterRestore(database, self.matches, self.lobbies, self.privacy, now)
 
     def _services(self, database: Database, reminders: Reminders) -> dict[ClockKind, Service]:
         """Return what serves each kind of clock. Of other kinds nothing falls due."""
@@ -131,6 +135,7 @@ class Ring:
         """
         await self.clocks.resume(is_connected=is_connected)
         await self.channels.resume()
+        await self.restored.finish()  # behind the time given back, since an entry is a heartbeat
         await self.outbox.resume(courier)
         await self.computers.resume()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -11,7 +13,9 @@ from typing import Final
 from bot.storage import copies
 from bot.storage.copies import flush
 from bot.storage.copying.backup import connect, sound_copy
+from bot.storage.copying.deleted_since import deleted_since
 from bot.storage.database import DatabaseUnusable, hold
+from bot.storage.parting import mark
 from bot.storage.schema import MIGRATIONS
 
 _HOLD_CONTENT: Final = ("", "-wal", "-journal")
@@ -20,12 +24,23 @@ _DAMAGES: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _PRIMARY_CODE: Final = 0xFF
 
 
-def restore(backup: Path, path: Path, migrations: Path = MIGRATIONS) -> Path | None:
-    """Put what ``backup`` holds in the place of the database at ``path``.
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What a restore did: where the former database is kept, None if it held nothing.
 
-    Return where the former database is kept from now on; None if it held nothing. Whoever opens
-    ``path``, even after a kill during this call, finds all of the former database or all of the
-    backup.
+    ``deleted`` is how many people had themselves deleted since the copy was made, and are deleted
+    again before anything is posted; None if the former database cannot tell.
+    """
+
+    kept: Path | None
+    deleted: int | None
+
+
+def restore(backup: Path, path: Path, at: datetime, migrations: Path = MIGRATIONS) -> Restored:
+    """Put what ``backup`` holds in the place of the database at ``path``; it is marked for that.
+
+    Whoever opens ``path``, even after a kill during this call, finds all of the former database or
+    all of the backup. ``at`` is an aware instant.
 
     Raises:
         DatabaseInUse: a bot holds the database.
@@ -37,14 +52,15 @@ def restore(backup: Path, path: Path, migrations: Path = MIGRATIONS) -> Path | N
         copies.drop_cut_off(path)
         try:
             with sound_copy(backup, path, migrations) as copy:
-                return _replace(path, copy)
+                return _replace(path, copy, at)
         except OSError as error:
             raise DatabaseUnusable(path, error.strerror or str(error)) from error
 
 
-def _replace(path: Path, copy: Path) -> Path | None:
+def _replace(path: Path, copy: Path, at: datetime) -> Restored:
     try:
         _merge_side_files(path)
+        deleted = _mark(copy, path, at)
     except sqlite3.Error as error:
         raise DatabaseUnusable(path, str(error)) from error
     kept = _keep(path)
@@ -52,7 +68,16 @@ def _replace(path: Path, copy: Path) -> Path | None:
         Path(f"{path}{suffix}").unlink(missing_ok=True)
     copy.rename(path)
     flush(path.parent)
-    return kept
+    return Restored(kept, deleted)
+
+
+def _mark(copy: Path, path: Path, at: datetime) -> int | None:
+    """Mark a copy while it is still nobody's database; return how many are to be deleted again."""
+    with closing(connect(copy, "rw")) as connection:
+        deleted = deleted_since(connection, path)
+        mark(connection, at, deleted.user_ids if deleted else ())
+    flush(copy)
+    return deleted.number if deleted else None
 
 
 def _merge_side_files(path: Path) -> None:

@@ -1,1 +1,1 @@
-"""Tables of where the bot is: servers and channels that it is in or has lost, and since when."""
+"""Tables of where and when the bot can do its work, where it cannot, and where it failed to."""

@@ -114,6 +114,8 @@ class Kind:
     """It is posted anew where its game is moved (``services.posting.anew`` knows how)."""
     ends_with_game: bool = False
     """It is owed no more once its game is closed: without the log it cannot be told."""
+    ends_with_restore: bool = False
+    """It is owed no more once its game was put back: the board that follows makes up for it."""
     ends_with_user: bool = False
     """It is owed no more once the data of its user is deleted."""
 
@@ -130,6 +132,11 @@ class Kind:
     def waits_for_rest(self) -> bool:
         """Whether who was called just before has a rest first: it waits, or calls them later."""
         return self.rests or self.calls_later is not None
+
+    @property
+    def asks_people(self) -> bool:
+        """Whether people answer by its buttons what is open: those of before a restore are void."""
+        return self.is_posted_anew or self.calls_again or ClockKind.VOTE in self.starts
 
     @property
     def is_direct(self) -> bool:
@@ -169,7 +176,8 @@ class RowKind:
     DIRECT_TURN: Final = Kind(
         "direct_turn", Does.WRITE, urgency=Urgency.PATIENT, is_about_turn=True, lapses=True,
         late_if=(late.board_is_owed_later, late.nobody_waits_for_it, late.later_board_stands,
-                 late.user_is_away, late.game_stands_still), ends_with_game=True)
+                 late.user_is_away, late.game_stands_still), ends_with_game=True,
+        ends_with_restore=True)
     DIRECT_REMINDER: Final = Kind(
         "direct_reminder", Does.WRITE, body=Body.CLOCKS, urgency=Urgency.PATIENT, lapses=True,
         late_if=(late.user_is_away, late.no_clock_runs), ends_with_game=True)
@@ -180,14 +188,18 @@ class RowKind:
     TURN: Final = Kind(
         "turn", calls=Calls.USER, starts=_TURN, direct=DIRECT_TURN, is_about_turn=True,
         late_if=(late.board_is_owed_later, late.nobody_waits_for_it), bare="board-call",
-        tells_turns=True, is_last_board=True, is_posted_anew=True, ends_with_game=True)
-    TURN_EDIT: Final = Kind("turn_edit", Does.RENEW, of=(TURN,), ends_with_game=True)
+        tells_turns=True, is_last_board=True, is_posted_anew=True, ends_with_game=True,
+        ends_with_restore=True)
+    TURN_EDIT: Final = Kind(
+        "turn_edit", Does.RENEW, of=(TURN,), ends_with_game=True, ends_with_restore=True)
     DEADLINE_EDIT: Final = Kind(
-        "deadline_edit", Does.RENEW, of=(TURN,), urgency=Urgency.LAST, ends_with_game=True)
+        "deadline_edit", Does.RENEW, of=(TURN,), urgency=Urgency.LAST, ends_with_game=True,
+        ends_with_restore=True)
     TAKEN_BACK: Final = Kind("taken_back", Does.MARK, of=(TURN,), ends_with_game=True)
     STRIP: Final = Kind("strip", Does.STRIP_FORMER, urgency=Urgency.LAST)
-    DRAFT: Final = Kind("draft", lapses=True, ends_with_game=True)
-    DRAFT_EDIT: Final = Kind("draft_edit", Does.EDIT, of=(DRAFT,), ends_with_game=True)
+    DRAFT: Final = Kind("draft", lapses=True, ends_with_game=True, ends_with_restore=True)
+    DRAFT_EDIT: Final = Kind(
+        "draft_edit", Does.EDIT, of=(DRAFT,), ends_with_game=True, ends_with_restore=True)
     DROP_DRAFT: Final = Kind("drop_draft", Does.REMOVE, of=(DRAFT,))
     RESIGNED: Final = Kind(
         "resigned", makes_up_for_calls=True, direct=DIRECT_TURN, is_about_turn=True,
@@ -201,7 +213,8 @@ class RowKind:
     NUDGE: Final = Kind(
         "nudge", calls=Calls.USER, rests=True, body=Body.USER, direct=DIRECT_TURN, lapses=True,
         late_if=(late.board_is_owed_later, late.nobody_waits_for_it, late.later_board_stands,
-                 late.user_is_away, late.game_stands_still_here), ends_with_game=True)
+                 late.user_is_away, late.game_stands_still_here), ends_with_game=True,
+        ends_with_restore=True)
     VOTE_CALL: Final = Kind(
         "vote_call", calls=Calls.VOTERS, rests=True, calls_again=True, is_request=True,
         body=Body.VOTERS, direct=DIRECT_VOTE, urgency=Urgency.PATIENT, lapses=True,
@@ -234,6 +247,7 @@ class RowKind:
     CLOSES_SOON: Final = Kind(
         "closes_soon", late_if=(late.board_is_owed_later, late.pause_is_over), lapses=True)
     MOVED: Final = Kind("moved")
+    RESTORED: Final = Kind("restored")
     # fmt: on
 
 

@@ -42,7 +42,8 @@ SIZES = """
 """
 FILL = """
     INSERT INTO games SELECT 1 + n, 2, 1 + n, 'Old ' || n, 'finished', 'classic', '{}', 4,
-        'joined', 0, 'en', 1, zeroblob(32), '', 0, 1, 1 + n, 0, 'none' FROM numbers;
+        'joined', 0, 'en', 1, zeroblob(32), '', 0, 1, 1 + n, 0, 'none', NULL
+        FROM numbers;
     INSERT OR IGNORE INTO result_people
         SELECT 1 + n, 1 + CASE place
             WHEN 1 THEN abs(random() % people) * abs(random() % people) / people

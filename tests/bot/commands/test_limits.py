@@ -36,7 +36,7 @@ from bot.presenters.pages.history import HISTORY_IDS, HistoryId, HistoryVerb
 from bot.presenters.pages.leaderboard import LEADERS_IDS, LeadersId
 from bot.presenters.pages.profile import PROFILE_IDS, ProfileId
 from bot.presenters.pages.rules import RULES_IDS, RulesId
-from bot.presenters.servers.server_ids import SERVER_IDS, ServerId, ServerVerb
+from bot.presenters.servers.server_ids import ENDING, SERVER_IDS, ServerId, ServerVerb
 from bot.presenters.waits.away import AWAY_IDS, AwayId
 from bot.presenters.waits.handing_over import SEAT_IDS, SeatId
 from bot.presenters.waits.thread_offers import OFFER_IDS, OfferId
@@ -74,12 +74,18 @@ FAR: Final = 4000
 MAXIMAL: Final = (
     (
         GAME_IDS,
-        [CustomId(verb, LARGEST, LARGEST, LARGEST, Point(FAR, FAR)) for verb in Verb],
+        [CustomId(verb, LARGEST, LARGEST, LARGEST, Point(FAR, FAR), LARGEST) for verb in Verb],
     ),
     (
         PANEL_IDS,
         [
-            PanelId(verb, LARGEST, LARGEST, Wanted(mode, 3, Face.B, 5, code_of(Cell(FAR, 0)), 99))
+            PanelId(
+                verb,
+                LARGEST,
+                LARGEST,
+                Wanted(mode, 3, Face.B, 5, code_of(Cell(FAR, 0)), 99, LARGEST),
+                LARGEST,
+            )
             for verb in PanelVerb
             for mode in Mode
         ],
@@ -88,9 +94,9 @@ MAXIMAL: Final = (
         TEXT_IDS,
         [TextId(LARGEST, part, 9, LARGEST, wish) for part in Section for wish in Wish],
     ),
-    (OPTIONS_IDS, [OptionsId(LARGEST, 9, "x" * 32)]),
+    (OPTIONS_IDS, [OptionsId(LARGEST, 9, "x" * 32, LARGEST)]),
     (PRIVACY_IDS, [PrivacyId(verb) for verb in PrivacyVerb]),
-    (SERVER_IDS, [ServerId(verb, LARGEST) for verb in ServerVerb]),
+    (SERVER_IDS, [ServerId(verb, LARGEST, LARGEST) for verb in ServerVerb]),
     (RULES_IDS, [RulesId(name, 9, is_list=True) for name in VARIANTS]),
     (
         LEADERS_IDS,
@@ -116,7 +122,7 @@ MAXIMAL: Final = (
     (REPLAY_IDS, [ReplayId(step, LARGEST, LARGEST) for step in ReplayStep]),
     (SETTING_IDS, [SettingId(setting) for setting in Setting]),
     (AWAY_IDS, [AwayId()]),
-    (SEAT_IDS, [SeatId(LARGEST, seat) for seat in range(5)]),
+    (SEAT_IDS, [SeatId(LARGEST, seat, LARGEST) for seat in range(5)]),
     (OFFER_IDS, [OfferId(LARGEST, largest.fullest_proposal(name)) for name in VARIANTS]),
 )
 """Each family of custom ids: what reads and writes it, and the longest of it."""
@@ -170,9 +176,19 @@ def lost(message: Message) -> Iterator[str]:
     """Custom ids in a message that are not read back as they were written, or lead nowhere."""
     selects = [row.custom_id for row in message.rows if isinstance(row, Select | EntitySelect)]
     for custom_id in (*selects, *(button.custom_id for button in message.buttons)):
-        read = [str(one) for family, _ in MAXIMAL if (one := family.read(custom_id)) is not None]
-        if read != [custom_id] or ROUTER.route_of(custom_id) is UNKNOWN:
+        read = [one for family, _ in MAXIMAL if (one := family.read(custom_id)) is not None]
+        if [*map(str, read)] != [custom_id] or ROUTER.route_of(custom_id) is UNKNOWN:
             yield f"lost: {custom_id}"
+        if any(map(may_act_after_a_restore, read)):
+            yield f"acts after a restore: {custom_id}"
+
+
+def may_act_after_a_restore(read: object) -> bool:
+    """Whether an id is of a control that changes games, and does not carry its game's restore."""
+    if isinstance(read, ServerId) and read.verb not in ENDING:
+        return False
+    acting = (CustomId, PanelId, OptionsId, SeatId, ServerId)
+    return isinstance(read, acting) and read.restore_id is None
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)

@@ -76,7 +76,7 @@ def _at(play: Play, number: int) -> Match:
     seats = tuple(Person(LARGEST - seat, LONGEST_NAME) for seat in range(play.players))
     return replace(
         match,
-        where=Whereabouts(LARGEST, LARGEST, LARGEST, LONGEST_GAME),
+        where=Whereabouts(LARGEST, LARGEST, LARGEST, LONGEST_GAME, LARGEST),
         seats=seats,
         revision=LARGEST,
         position_revision=LARGEST,

@@ -108,6 +108,7 @@ from bot.presenters.waits.handing_over import (
     taken_over_answer,
 )
 from bot.presenters.waits.lost_channels import lost_channel_news, moved_message
+from bot.presenters.waits.put_back import put_back_message
 from bot.presenters.waits.reminders import (
     bare_reminder,
     nudge_message,
@@ -186,8 +187,10 @@ from tests.bot.test_catalogue import refusals
 MOST_GAMES: Final = 60
 NEVER: Final = datetime(9999, 1, 1, tzinfo=UTC)
 """The time whose number is the longest."""
+LATEST: Final = 253_370_764_800_000
+"""The same in milliseconds since 1970."""
 
-FAR: Final = Whereabouts(LARGEST, LARGEST, LARGEST, LONGEST_GAME)
+FAR: Final = Whereabouts(LARGEST, LARGEST, LARGEST, LONGEST_GAME, LARGEST)
 HOST: Final = Person(LARGEST, LONGEST_NAME)
 
 
@@ -222,7 +225,7 @@ def votes(texts: Texts, match: Match) -> Iterator[Message]:
     seats = tuple(range(len(match.seats)))
     called = json.dumps([[seat, LARGEST - seat] for seat in seats])
     row = OwedRow(*(LARGEST,) * 3, RowKind.VOTE, *(LARGEST,) * 3, None, 0, is_outdated=False)
-    row = replace(row, body=called)
+    row = replace(row, body=called, restore_id=LARGEST)
     for decided in ("", Answer.COMPUTER, VOID, ENDED):
         vote = Vote(
             subject=Subject.TIME_OUT,
@@ -407,7 +410,10 @@ def questions(texts: Texts, match: Match) -> Iterator[Question]:
     """What the panel asks people to type, in each mode."""
     user_id = reader_of(match)
     for mode in Panel(texts, match, match.view_for(user_id), Wanted()).modes:
-        panel_id = PanelId(PanelVerb.TYPE, match.game_id, match.revision, Wanted(mode))
+        where = match.where
+        panel_id = PanelId(
+            PanelVerb.TYPE, where.game_id, match.revision, Wanted(mode), where.restore_id
+        )
         yield question_of(texts, match, user_id, panel_id)
 
 
@@ -449,7 +455,7 @@ def lobbies() -> Iterator[Lobby]:
 
 
 NUMBERS: Final = (LARGEST, LARGEST, LARGEST)
-CLOSED_ROW: Final = OwedRow(*NUMBERS, RowKind.CLOSED, *NUMBERS, None, 0, is_outdated=False)
+CLOSED_ROW: Final = OwedRow(*NUMBERS, RowKind.CLOSED, *NUMBERS, None, 0, restore_id=LARGEST)
 
 
 def lobby_posts(texts: Texts) -> Iterator[Message]:
@@ -479,7 +485,8 @@ def requests() -> Iterator[Lobby]:
 def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
     """What is left of posts that could not be sent as they were."""
     for is_outdated in (False, True):
-        row = OwedRow(*NUMBERS, RowKind.TURN, *NUMBERS, None, 0, is_outdated=is_outdated)
+        row = OwedRow(*NUMBERS, RowKind.TURN, *NUMBERS, None, 0, restore_id=LARGEST)
+        row = replace(row, is_outdated=is_outdated)
         makers = (bare_message, bare_resigned, bare_result, bare_lobby, whole_lobby, closed_message)
         telling = Telling(texts, lobby, row)
         yield from (make(telling) for make in (*makers, full_message, call_to_lobby))
@@ -504,6 +511,7 @@ def bare_posts(texts: Texts, lobby: Lobby) -> Iterator[Message]:
         yield from direct_posts(texts, lobby, row)
         yield closes_soon_message(Telling(texts, lobby, replace(row, body=str(LARGEST))))
         yield moved_message(telling)
+        yield put_back_message(Telling(texts, lobby, replace(row, body=str(LATEST))))
         for reason in PauseReason:
             yield paused_message(Telling(texts, lobby, replace(row, body=reason)))
 
@@ -662,13 +670,13 @@ def facts() -> dict[str, object]:
     view = match.view_for(reader_of(match))
     move = max((write_move(view, place) for place in Spots(view).places), key=len)
     large = ["channel_id", "message_id", "host_id", "count", "fewest", "low", "high"]
-    large += ["game_id", "revision"]
+    large += ["revision"]
     told: dict[str, object] = dict.fromkeys(large, LARGEST)
     told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}
     told |= {"variant": "domaine", "option": "x" * 100, "price": 999, "purse": 999, "slot": 9}
     told |= {"days": 29, "again": NEVER, "role_id": LARGEST, "channels": (LARGEST,) * 25}
     told |= {"missing": Missing(PERMISSIONS), "until": NEVER, "users": (LARGEST,) * 5}
-    told["where"] = FAR
+    told |= {"where": FAR, "of": FAR, "copied_at": NEVER}
     told["open_games"] = (OpenGame(FAR, Status.LOBBY),) * 99
     told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
@@ -717,7 +725,7 @@ PERMISSIONS: Final = (
 @cache
 def longest_refusal(texts: Texts) -> str:
     """The refusal with the most words of those under which a game is shown."""
-    elsewhere = ("no_game_here", "game_here", "must_leave_games")
+    elsewhere = ("no_game_here", "game_here", "must_leave_games", "put_back")
     shown = [code for code in codes() if code not in elsewhere]
     return max((refusal_text(texts, Refused(code, **facts())) for code in shown), key=len)
 

@@ -35,5 +35,6 @@ def telling(  # noqa: PLR0913
         tries=0,
         is_outdated=is_late,
         body=body,
+        restore_id=game.where.restore_id,
     )
     return Telling(texts, game, row, turns, time)

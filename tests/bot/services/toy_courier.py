@@ -59,6 +59,10 @@ class ToyCourier:
         row = replace(self.channels[channel_id][0].row, row_id=0)
         self.channels[channel_id].append(Posted(self._newest, row))
 
+    def count_from(self, message_id: int) -> None:
+        """Let messages have ids of another time from now on."""
+        self._newest = message_id
+
     async def latest(self, channel_id: int) -> int | None:
         standing = self.channels[channel_id]
         return standing[-1].message_id if standing and self.knows_latest else None

@@ -21,6 +21,7 @@ IN_THEIR_OWN_WAYS = {
     "outbox.body",
     "outbox.channel_id",  # of direct messages
     "outbox.user_id",
+    "to_be_deleted.user_id",  # until they are deleted again, before anything else is done
     "standings.user_id",
 }
 WITHOUT_PEOPLE = {
@@ -28,7 +29,7 @@ WITHOUT_PEOPLE = {
     "clocks": "game_id kind revision span time_left is_posted deadline stage ahead held was_away"
     " shown",
     "games": "game_id guild_id channel_id name status variant options most_seats seat_order"
-    " invite_only language seed commitment created_at rules start_id opened_id pace",
+    " invite_only language seed commitment created_at rules start_id opened_id pace restore_id",
     "faults": "day kind count last_at",
     "heartbeat": "only at",
     "invited": "game_id",
@@ -51,6 +52,7 @@ WITHOUT_PEOPLE = {
     " best_turn",
     "rematches": "game_id of_game_id",
     "requests": "game_id revision state row_id at",
+    "restores": "restore_id copied_at lost_after",
     "results": "game_id guild_id variant finished_at reason counting",
     "seats": "game_id seat score rank waiting_since turns",
     "server_presence": "guild_id application_id gone_since is_greeted",
@@ -58,6 +60,7 @@ WITHOUT_PEOPLE = {
     "settings": "name value",
     "sqlite_sequence": "name seq",
     "stale_ratings": "guild_id variant changes",
+    "to_be_told": "game_id",
     "standings": "guild_id variant period games wins change is_provisional mu_before mu sigma",
 }
 """What no user id stands in. Whoever adds a column decides where it belongs."""

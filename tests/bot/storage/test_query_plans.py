@@ -72,7 +72,8 @@ MANY = """
     WITH RECURSIVE counted AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM counted WHERE n < 500)
     SELECT n FROM counted;
     INSERT INTO games SELECT n, n % 3, n, n, CASE WHEN n % 5 THEN 'finished' ELSE 'running' END,
-        'classic', '{}', 4, 'joined', 0, 'en', n, zeroblob(32), '', 0, 1, n, 0, '3d' FROM numbers;
+        'classic', '{}', 4, 'joined', 0, 'en', n, zeroblob(32), '', 0, 1, n, 0, '3d', NULL
+        FROM numbers;
     INSERT INTO seats SELECT n, seat, n % 50 + seat, n % 50 + seat, 0, 1, CASE
         WHEN seat = 0 AND n % 5 = 0 THEN 0 END, 2, NULL
         FROM numbers, (SELECT 0 AS seat UNION SELECT 1);

@@ -39,6 +39,7 @@ BODIES = {
     RowKind.DIRECT_REMINDER: "[[1, 1]]",
     RowKind.DIRECT_VOTE: f"[[1, {BOB.user_id}]]",
     RowKind.LEFT: "0",
+    RowKind.RESTORED: "0",
     RowKind.RESUMED: "1",
     RowKind.OFFER_TOLD: "1",
     RowKind.CLOSES_SOON: "1",

@@ -36,6 +36,7 @@ RULES: Final[Mapping[EntryKind, Rule]] = {
     EntryKind.RESUMED: seats.resume,
     EntryKind.CLOSED: seats.close,
     EntryKind.MOVED: seats.move,
+    EntryKind.RESTORED: seats.put_back,
 }
 
 

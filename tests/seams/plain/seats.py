@@ -138,6 +138,12 @@ def move(state: State, _entry: Entry, *, was_due: bool) -> None:
     state.require(not state.play.is_over, "a game moves that is over")
 
 
+def put_back(state: State, _entry: Entry, *, was_due: bool) -> None:
+    """The game is as it was when a copy was made; what was open then is open."""
+    state.require(not was_due, "put back of itself")
+    state.require(not state.play.is_over, "a game is put back that is over")
+
+
 def close(state: State, entry: Entry, *, was_due: bool) -> None:
     """The game closes without a result."""
     state.require(not was_due, "closed of itself")

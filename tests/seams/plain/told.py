@@ -22,6 +22,7 @@ TOLD_IN: Final = {
     EntryKind.PAUSED: RowKind.PAUSED,
     EntryKind.CLOSED: RowKind.CLOSED,
     EntryKind.MOVED: RowKind.MOVED,
+    EntryKind.RESTORED: RowKind.RESTORED,
 }
 """Which message tells an entry, where it is always the same one."""
 
@@ -39,6 +40,7 @@ WITHOUT_CALL: Final = (
     *(RowKind.DECIDED, RowKind.LEFT, RowKind.PAUSED, RowKind.CLOSED, RowKind.RESIGNED),
     *(
         RowKind.MOVED,
+        RowKind.RESTORED,
         RowKind.RESULT,
         RowKind.TAKEN_BACK,
         RowKind.DRAFT,

@@ -47,7 +47,7 @@ def server_panels(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     for status in (Status.LOBBY, Status.RUNNING, Status.CLOSED):
         people = tuple(range(1, 6))
         game = EndableGame(
-            where=Whereabouts(LARGEST // 2, LARGEST, LARGEST, LONGEST_GAME),
+            where=Whereabouts(LARGEST // 2, LARGEST, LARGEST, LONGEST_GAME, LARGEST),
             variant="classic",
             status=status,
             created_at=NEVER,

@@ -10,6 +10,7 @@ WRITERS = {
         "bot.services.games.replaying",
         "bot.services.games.lifecycle.beginning",
         "bot.services.games.lifecycle.stopping",
+        "bot.services.waiting.putting_back",
     },
     "begin_game": {"bot.services.games.matches"},
     "games.set_rules": {"bot.services.games.replaying"},
@@ -31,7 +32,7 @@ WRITERS = {
 
 ``privacy`` holds the locks of all games by ``Matches.apart``.
 What ``closed_by`` and ``deleted_by`` return is carried out by ``Matches.remove``, what ``idling``
-does by ``Matches.add_to_log``.
+and ``putting_back`` do by ``Matches.add_to_log``.
 """
 
 

@@ -8,12 +8,14 @@ import os
 import shutil
 import signal
 import sys
+from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
 from bot.storage.copying.restore import restore
 
 DATABASE, BACKUP = "games.db", "backup.db"
+NOW = datetime(2026, 1, 3, 8, tzinfo=UTC)
 STEPS = ("open", "os.", "sqlite3.", "tempfile.")
 """How the names of those events begin with which Python goes to the disk."""
 
@@ -34,7 +36,7 @@ def restore_and_die(folder: Path, step: int) -> bool:
     child = os.fork()
     if child == 0:
         die_at(step)
-        restore(folder / BACKUP, folder / DATABASE)
+        restore(folder / BACKUP, folder / DATABASE, NOW)
         os._exit(0)
     return os.waitpid(child, 0)[1] != 0
 

@@ -14,7 +14,7 @@ import pytest
 
 from bot.storage import single_values
 from bot.storage.copying.backup import BackupRuns, back_up, back_up_before_deletion
-from bot.storage.copying.restore import restore
+from bot.storage.copying.restore import Restored, restore
 from bot.storage.database import (
     Database,
     DatabaseInUse,
@@ -24,7 +24,7 @@ from bot.storage.database import (
     take_lock,
 )
 from bot.storage.schema import MIGRATIONS
-from tests.bot.storage.copying.killed_restore import BACKUP, DATABASE
+from tests.bot.storage.copying.killed_restore import BACKUP, DATABASE, NOW
 from tests.sources import ROOT
 
 SIDE_FILES = ("-wal", "-shm")
@@ -62,7 +62,7 @@ async def make_backup(target: Path, colour: str) -> None:
 
 async def make_restored(path: Path, colour: str) -> None:
     await make_backup(path.with_name(BACKUP), colour)
-    restore(path.with_name(BACKUP), path)
+    restore(path.with_name(BACKUP), path, NOW)
 
 
 async def colour_of(path: Path) -> str | None:
@@ -295,7 +295,7 @@ async def test_a_restored_bot_finds_the_backup_and_the_rest_is_kept(
     kept = []
     for colour in ("blue", "green"):
         await make(path, colour)
-        kept.append(restore(target, path))
+        kept.append(restore(target, path, NOW).kept)
 
     assert await colour_of(path) == "red"
     assert kept == [path.with_name(f"{DATABASE}.replaced-{number:04}") for number in (1, 2)]
@@ -307,7 +307,7 @@ async def test_a_backup_can_be_restored_where_nothing_is(path: Path, target: Pat
     await make(path, "red")
     back_up(path, target)
 
-    assert restore(target, path.with_name("new.db")) is None
+    assert restore(target, path.with_name("new.db"), NOW) == Restored(kept=None, deleted=None)
     assert await colour_of(path.with_name("new.db")) == "red"
 
 
@@ -317,7 +317,7 @@ async def test_what_a_killed_bot_left_beside_its_database_is_kept_with_it(
     await make_backup(target, "red")
     await leave_unmerged(path, "blue")
 
-    kept = restore(target, path)
+    kept = restore(target, path, NOW).kept
 
     assert kept is not None
     assert await colour_of(path) == "red"
@@ -332,7 +332,7 @@ async def test_a_damaged_database_is_replaced_and_kept_with_all_that_lay_beside_
     write_diary(path)
     before = everything_in(path.parent)
 
-    kept = restore(target, path)
+    kept = restore(target, path, NOW).kept
 
     after = everything_in(path.parent)
     assert kept is not None
@@ -352,7 +352,7 @@ async def test_what_is_not_a_sound_database_of_ours_is_not_restored(
     before = everything_in(path.parent)
 
     with pytest.raises(DatabaseUnusable) as refused:
-        restore(target, path)
+        restore(target, path, NOW)
 
     assert refused.value.path == target
     assert everything_in(path.parent) == before
@@ -365,7 +365,7 @@ async def test_a_backup_of_an_older_program_is_restored(
     (newer / "9999_second.sql").write_text("CREATE TABLE second (a INTEGER);", encoding="utf-8")
     await make_backup(target, "red")
 
-    restore(target, path, newer)
+    restore(target, path, NOW, newer)
 
     assert await colour_of(path) == "red"
 
@@ -377,7 +377,7 @@ async def test_a_bot_that_runs_keeps_its_database(path: Path, target: Path) -> N
     before = everything_in(path.parent)
 
     with pytest.raises(DatabaseInUse):
-        restore(target, path)
+        restore(target, path, NOW)
 
     assert everything_in(path.parent) == before
     await database.close()
@@ -390,7 +390,7 @@ async def test_a_database_that_is_being_read_is_not_replaced(path: Path, target:
     before = everything_in(path.parent)
 
     with pytest.raises(DatabaseUnusable, match="locked"):
-        restore(target, path)
+        restore(target, path, NOW)
 
     assert everything_in(path.parent).keys() == before.keys()
     assert await single_values.get(reading.reader, "colour") == "blue"
@@ -407,7 +407,7 @@ async def test_where_nothing_can_be_written_nothing_is_restored(
     before = everything_in(tmp_path)
 
     with pytest.raises(DatabaseUnusable) as refused:
-        restore(target, tmp_path / place)
+        restore(target, tmp_path / place, NOW)
 
     assert refused.value.path == tmp_path / place
     assert everything_in(tmp_path) == before
@@ -422,7 +422,7 @@ async def test_in_a_folder_that_refuses_writing_nothing_is_restored(
     path.parent.chmod(0o500)
 
     with pytest.raises(DatabaseUnusable):
-        restore(backup, path)
+        restore(backup, path, NOW)
 
 
 async def test_a_restore_gives_the_database_free_even_if_it_was_refused(
@@ -432,9 +432,16 @@ async def test_a_restore_gives_the_database_free_even_if_it_was_refused(
     write_diary(target)
 
     with pytest.raises(DatabaseUnusable):
-        restore(target, path)
+        restore(target, path, NOW)
 
     assert await colour_of(path) == "blue"
+
+
+def restores_of(path: Path) -> int:
+    """How many restores a database knows of."""
+    with closing(sqlite3.connect(path)) as connection:
+        ((count,),) = connection.execute("SELECT count(*) FROM restores")
+    return int(count)
 
 
 def kill_restores(folder: Path) -> list[Path]:
@@ -458,5 +465,7 @@ async def test_a_kill_at_any_step_leaves_the_old_or_the_new_database_whole(tmp_p
     found = {left: await colour_of(left / DATABASE) for left in kill_restores(tmp_path)}
 
     assert {*found.values()} == {"old", "new"}
-    for left in (left for left in found if found[left] == "new"):
-        assert await colour_of(left / f"{DATABASE}.replaced-0001") == "old"
+    for left, colour in found.items():
+        is_new = colour == "new"
+        assert not is_new or await colour_of(left / f"{DATABASE}.replaced-0001") == "old"
+        assert restores_of(left / DATABASE) == is_new, left

@@ -20,8 +20,8 @@ from bot.storage.words.kinds import (
 STORED = (
     "back closed closes_soon deadline_edit decided deleted direct_reminder direct_turn direct_vote"
     " draft draft_edit drop_draft full invite invite_strip left lobby lobby_edit moved nudge offer"
-    " offer_edit offer_told paused paused_edit reminder resigned result resumed strip taken_back"
-    " turn turn_edit vote vote_call vote_call_edit vote_edit"
+    " offer_edit offer_told paused paused_edit reminder resigned restored result resumed strip"
+    " taken_back turn turn_edit vote vote_call vote_call_edit vote_edit"
 )
 
 
