@@ -24,6 +24,7 @@ cli-record-or-position = a game record, or a position in one line
 cli-verify-file = the game’s record, as /export gives it
 cli-backup-file = the file for the copy; it must not exist yet
 cli-restore-file = the backup; it is not changed
+cli-restore-newest = take the newest sound copy in DALAPAPA_BACKUPS
 cli-doctor-json = print one JSON array instead of lines
 cli-doctor-all = also ask for the permissions in every channel with a game that goes on, one request a second
 cli-depth = how many actions the longest sequences have
@@ -71,6 +72,9 @@ cli-deleted-since = { $people ->
    *[other] { $people } people have had themselves deleted since that copy was made, and are deleted again when the bot starts.
 }
 cli-deleted-unknown = The former content does not tell who has had themselves deleted since that copy was made: they will have to do it again.
+cli-copy-damaged = { $path }: cannot be used: { $why }. The next newest copy is taken.
+cli-no-sound-copy = { $path }: holds no copy that can be used. Nothing was changed.
+cli-no-backups = DALAPAPA_BACKUPS names no folder with copies. Nothing was changed.
 cli-database-in-use = { $path }: another bot is using this database.
 cli-database-unusable = { $path }: the database cannot be used: { $why }. Nothing was changed.
 cli-database-newer = { $writer ->

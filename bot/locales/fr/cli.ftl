@@ -24,6 +24,7 @@ cli-record-or-position = une partie enregistrée, ou une position sur une ligne
 cli-verify-file = l’enregistrement de la partie, tel que /export le donne
 cli-backup-file = la copie ; ce fichier ne doit pas encore exister
 cli-restore-file = la sauvegarde ; elle reste telle quelle
+cli-restore-newest = prendre la copie intacte la plus récente de DALAPAPA_BACKUPS
 cli-doctor-json = écrire un tableau JSON au lieu de lignes
 cli-doctor-all = demander aussi les permissions dans chaque salon où une partie est en cours, une requête par seconde
 cli-depth = la longueur des suites à compter
@@ -71,6 +72,9 @@ cli-deleted-since = { $people ->
    *[other] { $people } personnes se sont fait effacer depuis cette copie ; elles le seront de nouveau quand le bot démarrera.
 }
 cli-deleted-unknown = L’ancien contenu ne dit pas qui s’est fait effacer depuis cette copie : ces personnes devront le demander encore une fois.
+cli-copy-damaged = { $path } : inutilisable : { $why }. La copie précédente est prise.
+cli-no-sound-copy = { $path } : ne contient aucune copie utilisable. Rien n’a été changé.
+cli-no-backups = DALAPAPA_BACKUPS ne désigne aucun dossier de copies. Rien n’a été changé.
 cli-database-in-use = { $path } : un autre bot utilise cette base de données.
 cli-database-unusable = { $path } : la base de données est inutilisable : { $why }. Rien n’a été changé.
 cli-database-newer = { $writer ->
