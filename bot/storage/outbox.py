@@ -198,8 +198,8 @@ async def channels(connection: Connection) -> list[int]:
 async def first_due(connection: Connection, now: datetime) -> list[tuple[int, int]]:
     """Return each channel in which a row is due, with the number of the first of them."""
     rows = await connection.run(
-        f"SELECT channel_id, min(row_id) FROM outbox WHERE NOT is_set_aside AND kind IN {kinds_in_sql()}"  # noqa: S608
-        " AND coalesce(not_before, 0) <= ? GROUP BY channel_id",
+        "SELECT channel_id, min(row_id) FROM outbox WHERE NOT is_set_aside"  # noqa: S608
+        f" AND kind IN {kinds_in_sql()} AND coalesce(not_before, 0) <= ? GROUP BY channel_id",
         (to_milliseconds(now),),
     )
     return [(int(channel_id), int(row_id)) for channel_id, row_id in rows]

@@ -16,7 +16,7 @@ from typing import Final
 import aiosqlite
 
 from bot.storage.times import first_id_at, from_milliseconds, ids_within, to_milliseconds
-from bot.storage.words.kinds import Does, in_sql
+from bot.storage.words.kinds import Does, kinds_in_sql
 
 RAISED_BY: Final = 1_000_000
 """By how much ids go on above those of the copy, and by one more for each millisecond since it.
@@ -33,7 +33,7 @@ _MARGIN: Final = timedelta(minutes=5)
 
 _SEQUENCES: Final = ("games", "outbox")
 
-_POSTS: Final = in_sql(lambda kind: kind.does in (Does.POST, Does.WRITE))
+_POSTS: Final = kinds_in_sql(lambda kind: kind.does in (Does.POST, Does.WRITE))
 
 
 def mark(copy: sqlite3.Connection, at: datetime, deleted: Collection[int]) -> None:

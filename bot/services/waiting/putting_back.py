@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.services.people.holders import is_computer
-from bot.services.posting.anew import has_left, questions_anew
+from bot.services.posting.anew import questions_anew
+from bot.services.presence_in_logs import has_left
 from bot.services.time.board_edits import note_shown
 from bot.storage import clocks, log, messages, outbox, seats
 from bot.storage.clocks import ClockKind

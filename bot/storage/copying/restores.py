@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
-from bot.storage.words.kinds import Kind, in_sql
+from bot.storage.words.kinds import Kind, kinds_in_sql
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,9 @@ async def drop_owed(connection: Connection, game_id: int) -> int | None:
     """
     dropped = await connection.run(
         "DELETE FROM outbox WHERE game_id = ?"  # noqa: S608
-        f" AND kind IN {in_sql(lambda kind: kind.ends_with_restore)}"
-        f" RETURNING iif(kind IN {in_sql(lambda kind: kind.tells_turns)}, first_revision, NULL)",
+        f" AND kind IN {kinds_in_sql(lambda kind: kind.ends_with_restore)}"
+        f" RETURNING iif(kind IN {kinds_in_sql(lambda kind: kind.tells_turns)},"
+        " first_revision, NULL)",
         (game_id,),
     )
     return min((int(first) for (first,) in dropped if first is not None), default=None)
@@ -72,7 +73,7 @@ async def owe_as_never_sent(connection: Connection, game_id: int) -> None:
 
     It may have been sent, but then its buttons do not carry the restore.
     """
-    asks = f"game_id = ? AND kind IN {in_sql(_asks)}"
+    asks = f"game_id = ? AND kind IN {kinds_in_sql(_asks)}"
     owed = await connection.numbers(f"SELECT row_id FROM outbox WHERE {asks}", (game_id,))  # noqa: S608
     await connection.run(
         "INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision, user_id,"

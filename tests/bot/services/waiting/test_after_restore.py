@@ -10,8 +10,8 @@ import pytest
 
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
+from bot.services.games.lifecycle.stopping import Addition
 from bot.services.games.match import Match, Status
-from bot.services.games.replaying import Addition
 from bot.services.games.vote import Answer
 from bot.services.lobby import Pace
 from bot.services.posting.calls import called_by

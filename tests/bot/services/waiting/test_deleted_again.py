@@ -8,8 +8,8 @@ from pathlib import Path
 
 from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
+from bot.services.games.lifecycle.stopping import pause_for_fault
 from bot.services.games.match import Match
-from bot.services.games.replaying import pause_for_fault
 from bot.services.people import Person
 from bot.services.people.holders import is_former
 from bot.services.preferences import Preference
