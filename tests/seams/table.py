@@ -221,7 +221,9 @@ class Table:
             await self.world.pass_time((until - clock.now()).total_seconds())
         else:
             raise AssertionError(f"ends: {MOST_STEPS} steps and no end until {end}")
-        await self.world.lobbies.close_stale()  # as the client does every hour
+        # As the client does every ten minutes, and every hour.
+        await self.world.clocks.beat()
+        await self.world.lobbies.close_stale()
         await self.settle()
 
     async def pass_until_due(self, kind: ClockKind | None) -> None:

@@ -7,7 +7,7 @@ from datetime import timedelta
 from bot.storage.log import Entry
 from tests.seams.plain.questions import Offer
 from tests.seams.plain.state import State
-from tests.seams.plain.watches import TO_ACCEPT
+from tests.seams.plain.watches import BEAT, TO_ACCEPT
 
 
 def seat(state: State, entry: Entry, *, was_due: bool) -> None:
@@ -154,9 +154,9 @@ def close(state: State, entry: Entry, *, was_due: bool) -> None:
         state.require(entry.body == state.around.host, "closed by another than the host")
         alone = not state.others_than(state.sitting.seat_of(entry.body))
         left = state.times.left("host")
-        # What is missed while nobody can reach the bot is given back by its next heartbeat.
-        is_over = state.around.is_down(entry.at) or (left is not None and left <= timedelta())
-        state.require(alone or is_over, "closed too early")
+        # Time without a connection is given back by the next heartbeat.
+        early = BEAT if state.around.is_down(entry.at) else timedelta()
+        state.require(alone or (left is not None and left <= early), "closed too early")
     state.is_closed = True
     state.question = state.offer = None
 

@@ -24,6 +24,9 @@ UNTIL_CLOSED: Final = 30 * DAY
 TOLD_BEFORE: Final = 7 * DAY
 UNTIL_HOST: Final = 7 * DAY
 
+BEAT: Final = timedelta(minutes=10)
+"""As often time that was missed is given back: until then a stored clock may be so much ahead."""
+
 
 @dataclass
 class Watch:

@@ -82,6 +82,28 @@ async def test_the_host_closes_it_after_seven_days(world: World) -> None:
     assert (await row_of(world, match)).status is Status.CLOSED
 
 
+async def test_days_without_a_connection_are_none_of_the_seven(
+    lasting: World, begun: Match
+) -> None:
+    await lasting.channels.lose(CHANNEL)
+    lasting.clocks.lose(0, 1)
+    await lasting.pass_time(timedelta(days=8).total_seconds())
+    await lasting.clocks.beat()
+
+    with pytest.raises(Refused) as refused:
+        await close(lasting, begun, ANN.user_id)
+    await lasting.clocks.regain(0)
+    await lasting.pass_time((UNTIL_HOST - timedelta(seconds=1)).total_seconds())
+    with pytest.raises(Refused):
+        await close(lasting, begun, ANN.user_id)
+    await lasting.pass_time(1)
+    await close(lasting, begun, ANN.user_id)
+
+    assert refused.value.code == "may_not_close"
+    assert refused.value.data["host_from"] == lasting.clock.now()
+    assert (await row_of(lasting, begun)).status is Status.CLOSED
+
+
 async def test_a_host_alone_with_computers_need_not_wait(world: World) -> None:
     match = await paused(world, await world.start_with_computers())
 
