@@ -220,6 +220,42 @@ async def test_a_resignation_is_not_taken_back(lasting: World, begun: Match) -> 
     assert (await now(lasting, begun)).may_take_back is None
 
 
+async def test_a_turn_that_a_computer_ended_for_its_player_may_be_taken_back(
+    lasting: World, begun: Match
+) -> None:
+    await lasting.computers.resume()
+    await lasting.act(begun, first_placement(begun))
+    played = await lasting.decide(begun, Answer.PLAY)
+    assert played.waits_for == BOB
+
+    half = await answer(lasting, (await ask(lasting, played)).match, BOB, Answer.YES)
+    match = await answer(lasting, half, CEM, Answer.YES)
+
+    assert position(match)[0] == position(begun)[0]
+    assert match.waits_for == ANN
+    assert await check_all(lasting.database) == (1, [])
+
+
+async def test_a_turn_that_was_skipped_is_not_taken_back(lasting: World, begun: Match) -> None:
+    await lasting.act(begun, first_placement(begun))
+    skipped = await lasting.decide(begun, Answer.SKIP)
+    assert skipped.waits_for == BOB
+
+    assert await refusal(lasting, skipped) == "nothing_to_take_back"
+    assert skipped.may_take_back is None
+
+
+async def test_no_earlier_turn_is_taken_back_over_one_that_was_skipped(
+    lasting: World, begun: Match
+) -> None:
+    await lasting.take_turn(begun)
+    await lasting.settle()
+    skipped = await lasting.decide(begun, Answer.SKIP)
+    assert skipped.waits_for == CEM
+
+    assert await refusal(lasting, skipped) == "nothing_to_take_back"
+
+
 async def test_only_whose_turn_was_the_last_may_ask(lasting: World, begun: Match) -> None:
     assert await refusal(lasting, begun) == "nothing_to_take_back"
     await lasting.take_turn(begun)

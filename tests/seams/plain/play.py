@@ -39,6 +39,8 @@ class Ended:
     turn: Turn
     revision: int
     is_by_person: bool
+    is_final: bool = False
+    """Whether it was skipped or resigned, so that no request takes anything back from before."""
 
 
 @dataclass(frozen=True)
@@ -81,10 +83,11 @@ class Play:
 
     @property
     def last_turn(self) -> Turn | None:
-        """The newest turn in which a person has done something."""
+        """The newest turn in which a person has done something; None if it cannot be undone."""
         if self.turn.has_acted:
             return self.turn
-        return next((it.turn for it in reversed(self.ended) if it.turn.has_acted), None)
+        last = next((it for it in reversed(self.ended) if it.turn.has_acted or it.is_final), None)
+        return None if last is None or last.is_final else last.turn
 
     def is_in(self, seat: int) -> bool:
         """Whether a seat has not resigned."""
@@ -139,6 +142,7 @@ class Play:
             return
         is_played = is_theirs or (entry.made_by == "auto" and turn.is_theirs)
         is_played &= not isinstance(action, Resign)
-        has_acted = (turn.has_acted or is_theirs) and not isinstance(action, Resign)
+        is_final = isinstance(action, Resign) or entry.made_by == "clock"
+        has_acted = turn.has_acted or is_theirs
         turn = replace(turn, has_acted=has_acted, first=turn.first or entry.revision)
-        self.ended.append(Ended(turn, entry.revision, is_played))
+        self.ended.append(Ended(turn, entry.revision, is_played, is_final))
