@@ -89,6 +89,7 @@ class Model(State):
         self.require(not self.bot_ends_turn, "no computer ends the turn")
         if self.is_late and self.question is None and not self.around.is_down(at):
             self.require(not self.may_ask(), "nobody is asked about a turn whose time is over")
+            self.require(not self.has_lost_the_last, "there is nobody to ask, and nothing came")
 
     def differs(self, rows: Mapping[str, ClockRow]) -> str:
         """What of the stored clocks is not as it must be; "" if all is."""

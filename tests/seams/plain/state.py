@@ -151,6 +151,13 @@ class State:
         others = self.others_than(self.play.on_turn)
         return any(self.sitting.may_vote(seat, self.times.at) for seat in others)
 
+    @property
+    def has_lost_the_last(self) -> bool:
+        """Whether a turn's time is over, nobody was asked, and all who might be have left."""
+        others = self.others_than(self.play.on_turn)
+        is_open = self.is_late and self.question is None and not self.bot_ends_turn
+        return is_open and bool(others) and all(it in self.sitting.gone for it in others)
+
     def is_given_up(self, seat: int, at: datetime) -> bool:
         """Whether a seat may be offered without the yes of its player."""
         gone = self.sitting.gone.get(seat)

@@ -111,6 +111,8 @@ class Times:
                 since = sitting.gone[on_turn]
                 assert self.at is not None
                 wanted["gone"] = since, max(NONE, AFTER_LEAVING - (self.at - since))
+            if model.has_lost_the_last:  # who was away was waited for, and now the default applies
+                wanted["default"] = model.given, NONE
         if model.question is not None:
             is_short = not model.question.is_request and pace is not None and pace < TO_ANSWER
             wanted["vote"] = model.question.revision, TO_ANSWER / 2 if is_short else TO_ANSWER

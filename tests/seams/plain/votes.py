@@ -128,10 +128,7 @@ def decide(state: State, entry: Entry, *, was_due: bool) -> None:
         state.due = [due for due in state.due if due.kind is not EntryKind.DECIDED]
         return
     if question is None and not was_due:
-        at_once = not state.is_late and decided == "computer" and not state.may_ask()
-        is_gone = entry.seat == state.play.on_turn and _is_over_absence(state, entry)
-        is_known = (at_once and is_gone) or _has_lost_the_last(state, entry)
-        state.require(is_known, "decided, and nobody was asked")
+        _check_unasked(state, entry)
     elif not was_due:
         assert question is not None
         state.require(entry.made_by == "clock", "decided before its time")
@@ -148,18 +145,18 @@ def decide(state: State, entry: Entry, *, was_due: bool) -> None:
         _note_silence(state, entry)
 
 
-def _has_lost_the_last(state: State, entry: Entry) -> bool:
-    """Whether time is over, and the last who might have been asked was seen to have left just now.
-
-    They were away before, so that nobody was asked when the time was over.
-    """
-    assert entry.seat is not None
-    sitting, others = state.sitting, state.others_than(entry.seat)
-    if not state.is_late or any(other not in sitting.gone for other in others):
-        return False
-    _, defaults = table_of(state, entry.seat, entry.at)
-    has_just_left = any(sitting.gone[other] == entry.at for other in others)
-    return has_just_left and entry.body in defaults
+def _check_unasked(state: State, entry: Entry) -> None:
+    """Nobody was asked: the last who might have been has just left, or there was nobody before."""
+    state.require(entry.seat == state.play.on_turn, "decided about somebody off turn")
+    left = state.times.left("default")
+    if left is not None:
+        _, defaults = table_of(state, state.play.on_turn or 0, entry.at)
+        state.require(entry.body in defaults, f"another default than {defaults}")
+        state.require_over("default")
+        return
+    at_once = not state.is_late and entry.body == "computer" and not state.may_ask()
+    is_known = at_once and _is_over_absence(state, entry)
+    state.require(is_known, "decided, and nobody was asked")
 
 
 def _note_silence(state: State, entry: Entry) -> None:
