@@ -90,6 +90,8 @@ class Telling:
     """When each entry was made."""
     on_turn: dict[int, str] = field(default_factory=dict)
     """Who is on turn after each entry."""
+    turn: dict[int, tuple[str, int]] = field(default_factory=dict)
+    """The same with the entry by which it became their turn."""
     asked: dict[int, frozenset[str]] = field(default_factory=dict)
     """Who is asked or offered something by an entry."""
 
@@ -122,7 +124,9 @@ class Telling:
             self.untold[entry.revision] = kind
         self.at[entry.revision] = entry.at
         if entry.kind is EntryKind.DECIDED and is_void:
-            self.untold = {at: it for at, it in self.untold.items() if it is not RowKind.VOTE}
+            self.untold = {
+                revision: it for revision, it in self.untold.items() if it is not RowKind.VOTE
+            }
         if state.offer is None:  # one that ended at the same instant needs no message of its own
             offers = (RowKind.OFFER, RowKind.OFFER_TOLD)
             self.untold = {
@@ -134,6 +138,7 @@ class Telling:
             self.untold.pop(entry.revision - 1, None)  # what was decided is told with the pause
         seat, holders = state.play.on_turn, state.sitting.holders
         self.on_turn[entry.revision] = "" if seat is None else holders.get(seat, "")
+        self.turn[entry.revision] = self.on_turn[entry.revision], state.play.turn.began
         if state.question is not None and entry.kind is EntryKind.ASKED:
             voters = state.question.voters
             self.asked[entry.revision] = frozenset(holders[voter] for voter in voters)
@@ -147,10 +152,10 @@ class Telling:
         """What ought to have been told, and is not; "" if nothing is."""
         assert state.times.at is not None
         may_call = state.pause is None and state.may_call("turn", state.times.at)
-        on_turn = self.on_turn[max(self.on_turn)]
+        turn = self.turn[max(self.turn)]
         for revision, kind in [*self.untold.items()]:
-            if kind is RowKind.NUDGE and not (may_call and self.on_turn[revision] == on_turn):
-                continue  # it waited for their rest, or they have ended the turn: it fell away
+            if kind is RowKind.NUDGE and not (may_call and self.turn[revision] == turn):
+                continue  # it waits for their rest; however the turn ends, it falls away with it
             if revision > since and not any(it.tells(kind, revision) for it in said):
                 return f"nothing was posted or is owed of entry {revision}: {kind}"
         self.untold.clear()
