@@ -1,1 +1,1 @@
-"""Tests of the words that tables hold, and of what they mean."""
+"""Tests of what the signs of ids say."""

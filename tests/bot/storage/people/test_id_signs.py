@@ -22,9 +22,10 @@ from tests.sources import Module, findings, modules
 
 OF_DISCORD = 1 << 60
 OWNER = "bot.storage.people.id_signs"
-NAMED = r"(^|[_.])(user|owner|holder|asker|host|person|channel)s?(_id)?"
+WHO = ("user", "owner", "holder", "asker", "host", "person", "channel")
+NAMED = rf"(?<![a-z])({'|'.join(WHO)})s?(_id)?"
 IDS = re.compile(rf"{NAMED}(\[.*\]|\(.*\))?$")
-IN_SQL = re.compile(r"\b(user|owner|channel)_id\s*[<>]=?\s*0\b")
+IN_SQL = re.compile(rf"{NAMED}\s*[<>]=?\s*0\b|\b0\s*[<>]=?\s*[\w.]*{NAMED}\b")
 
 
 def compared(module: Module) -> list[str]:
@@ -98,7 +99,10 @@ def test_nothing_else_reads_signs() -> None:
         "fold.holders[seat] <= 0",
         "holder_id(entry.body) > 0",
         "-channel_id",
-        "'SELECT 1 FROM seats WHERE user_id < 0'",
+        *(f"'AND {who}_id < 0'" for who in WHO),
+        *(f"'AND 0 < {who}_id'" for who in WHO),
+        "'SELECT 1 FROM seats AS held WHERE held.former_user_id >= 0'",
+        "'SELECT 1 FROM seats AS held WHERE 0 >= held.former_user_id'",
     ],
 )
 def test_a_sign_that_is_read_elsewhere_is_found(text: str) -> None:
