@@ -2,6 +2,7 @@
 
 from random import Random
 from statistics import fmean, median
+from typing import Final
 
 import pytest
 
@@ -35,6 +36,9 @@ QUICK: dict[str, Choose] = {
     ),
 }
 """The levels with budgets so small that whole games take no time."""
+
+LONG: Final = frozenset({"hard"})
+"""The levels whose games take several seconds even so."""
 
 PLANNING = Searcher(
     dict.fromkeys(STYLES, (Round(2, 1, prior=3, plans=4), Round(2, 8, 1, merges=True)))
@@ -81,9 +85,6 @@ def most_points(board: Board, tile: TileId) -> int:
 
 def test_all_levels_are_tried() -> None:
     assert QUICK.keys() == LEVELS.keys()
-
-
-LONG = {"hard"}
 
 
 @pytest.mark.slow
