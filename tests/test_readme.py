@@ -23,9 +23,9 @@ def make_targets() -> set[str]:
 
 @pytest.fixture(params=["README.md", "CONTRIBUTING.md"])
 def paper(request: pytest.FixtureRequest) -> str:
-    """What a paper says; nothing if the project has none of that name."""
-    path = ROOT / request.param
-    return path.read_text(encoding="utf-8") if path.exists() else ""
+    """What a paper says."""
+    name: str = request.param
+    return (ROOT / name).read_text(encoding="utf-8")
 
 
 def test_commands_are_found_in_spans_and_blocks() -> None:
@@ -42,6 +42,12 @@ def test_the_readme_names_commands() -> None:
 
     assert {"run", "test"} <= words_after("make", readme)
     assert {"run", "check"} <= words_after("dalapapa", readme)
+
+
+def test_the_page_for_contributors_names_targets() -> None:
+    contributing = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+    assert {"quick", "test", "long"} <= words_after("make", contributing)
 
 
 def test_every_make_target_exists(paper: str) -> None:
