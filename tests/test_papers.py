@@ -23,6 +23,11 @@ LONGEST_LINE = 110
 GUIDES = {ROOT / "deploy" / "README.md"}
 """Papers that tell how something is done; their headings are no decisions."""
 
+CONTRIBUTING = ROOT / "CONTRIBUTING.md"
+PLACES = (*ROOMS, "tests", "deploy", ".ci")
+PLACEHOLDER = "NAME"
+"""In the path of what a reader is to make: other names stand there already."""
+
 INDEXED = re.compile(r"(\d+)\. \[(.+)\]\(([^()#\s]+)(?:#(\S+))?\)")
 LINK = re.compile(r"\[(?:[^\[\]]|\[[^\]]*\]\([^)]*\))*\]\(([^()\s]+)\)")
 
@@ -183,3 +188,62 @@ def test_modules_that_are_to_be_run_exist() -> None:
     for name in ours:
         path = ROOT.joinpath(*name.split("."))
         assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), name
+
+
+def paths(markdown: str) -> list[str]:
+    """The paths from the project's folder that links lead to, or that are spans of code."""
+    found = re.findall(r"`([\w.*-]+/[\w.*/-]*)`|\]\(([\w./-]+)\)", markdown)
+    named = (span or link for span, link in found)
+    return [path for path in named if path.partition("/")[0] in PLACES]
+
+
+def constants(markdown: str) -> list[tuple[str, list[str]]]:
+    """The constants in spans of code, each with the paths that the same line names.
+
+    A name alone (`begin.py`) is that of a module beside one of them.
+    """
+    found = []
+    for line in markdown.splitlines():
+        named, alone = paths(line), re.findall(r"`(\w+\.py)`", line)
+        beside = [str(Path(path).parent / name) for path in named for name in alone]
+        constants = re.findall(r"`([A-Z]+(?:_[A-Z]+)*)`", line)
+        found += [(name, [*named, *beside]) for name in constants]
+    return found
+
+
+def has_constant(path: str, name: str) -> bool:
+    """Tell whether a module, or one of a folder, sets a constant."""
+    named = ROOT / path
+    modules = named.glob("*.py") if named.is_dir() else filter(Path.is_file, [named])
+    setting = re.compile(rf"^{name}\b[^=\n]*= ", flags=re.MULTILINE)
+    return any(setting.search(it.read_text(encoding="utf-8")) for it in modules)
+
+
+def test_paths_that_contributors_are_told_exist() -> None:
+    told = paths(CONTRIBUTING.read_text(encoding="utf-8"))
+
+    assert len(told) > 10
+    missing = [it for it in told if not any(ROOT.glob(it.replace(PLACEHOLDER, "*").rstrip("/")))]
+    assert missing == []
+
+
+def test_constants_that_contributors_are_told_stand_where_they_are_said_to() -> None:
+    told = constants(CONTRIBUTING.read_text(encoding="utf-8"))
+
+    assert {"MAKERS", "AGREED", "SAYINGS", "THEMES"} <= {name for name, _ in told}
+    assert [it for it in told if not any(has_constant(path, it[0]) for path in it[1])] == []
+
+
+def test_paths_and_constants_are_found_in_spans() -> None:
+    text = (
+        "`ONE` ([b.py](bot/b.py)), `2`, `bot/x/`\n`TWO_A` of `tests/c.py`, `e.py`, [d](d.md) `a/b`"
+    )
+
+    assert paths(text) == ["bot/b.py", "bot/x/", "tests/c.py"]
+    assert constants(text) == [
+        ("ONE", ["bot/b.py", "bot/x/"]),
+        ("TWO_A", ["tests/c.py", "tests/e.py"]),
+    ]
+    assert has_constant("tests/test_papers.py", "LONGEST")
+    assert has_constant("tests/", "ROOMS")
+    assert not has_constant("tests/bot/test_config.py", "LONGEST")
