@@ -73,7 +73,11 @@ class Can(OnDiscord):
         self.require(not errors, errors)
 
     async def end(self) -> None:
-        """Everything that stands is tapped on, by all who see it, whatever became of it since."""
+        """Everything that stands is tapped on, by all who see it, whatever became of it since.
+
+        But for messages that are deleted before their turn comes, as drafts are: the simulated
+        Discord cannot deliver a click on them, and these stories say nothing of that.
+        """
         table = self.table
         if table.chance.random() < RESTARTS:
             await table.own_way((Event("restart", how="0"),))  # type: ignore[misc]
@@ -93,12 +97,13 @@ class Can(OnDiscord):
 
     async def _tap(self, tap: Tap) -> None:
         hall = self.table.hall
-        # Add bot answers by the lobby itself, which all see.
-        is_for_all = ":show" in tap.custom_id or ":bot:" in tap.custom_id
+        is_for_all = ":show" in tap.custom_id
+        changed = tap.message if ":bot:" in tap.custom_id else None  # the lobby shows who joined
         stands = [part["custom_id"] for part in parts_of(tap.message)]
         if is_button(tap.part):
             click = raw.clicked(hall, tap.who, hall.handle(tap.message), tap.custom_id)
-            await self.table.given(tap.what, self._delivered(click), is_for_all=is_for_all)
+            clicking = self._delivered(click)
+            await self.table.given(tap.what, clicking, is_for_all=is_for_all, changed=changed)
         elif is_select(tap.part) and tap.custom_id in stands:
             options = tap.part.get("options")
             values = (

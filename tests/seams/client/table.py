@@ -210,9 +210,16 @@ class ClientTable(Table):
         self.recorder.look()
 
     async def given(
-        self, what: str, doing: Awaitable[InteractionResult], *, is_for_all: bool = False
+        self,
+        what: str,
+        doing: Awaitable[InteractionResult],
+        *,
+        is_for_all: bool = False,
+        changed: Message | None = None,
     ) -> InteractionResult:
         """Return the answer to what somebody does, which must be one.
+
+        ``changed`` is a message that all see and that may be the answer itself.
 
         Raises:
             Broken: there is none, it is a fault, or all see it who should not.
@@ -225,7 +232,8 @@ class ClientTable(Table):
         if answer is not None:
             if FAULT in answer.content or not (answer.content or answer.attachments):
                 raise Broken("can", f"{answer.content!r} answers: {what}")
-            if not answer.ephemeral and not is_for_all:
+            is_changed = changed is not None and answer.id == changed.id
+            if not answer.ephemeral and not is_for_all and not is_changed:
                 raise Broken("secrets", f"all see {answer.content!r} after: {what}")
         self.answers.append(f"{what}: {'a question' if answer is None else answer.content}")
         return result
