@@ -12,12 +12,14 @@ from sqlite3 import connect
 from typing import Final
 from unittest.mock import patch
 
+from discord.ext import tasks
 from simcord import InteractionResult, MemberActor
 from simcord.backend.models import Message
 from simcord.components import walk_components
 from simcord.enums import SELECT_TYPES, ComponentType
 
 from bot.app import Dalapapa
+from bot.operating.hourly import Hourly
 from bot.services.games.match import Match
 from bot.services.lobby import Terms
 from bot.transport.routines import Routines
@@ -246,13 +248,19 @@ class ClientTable(Table):
 @contextmanager
 def _rare_rounds() -> Iterator[None]:
     """Let what the bot does by the clock be done seldom, or days would take minutes."""
-    Routines.beat.change_interval(hours=HOURS_OF_ROUND)
-    Routines.copy_and_tidy.change_interval(hours=HOURS_OF_ROUND)
+    before = [
+        (loop, timedelta(0, loop.seconds or 0, minutes=loop.minutes or 0, hours=loop.hours or 0))
+        for owner in (Routines, Hourly)
+        for loop in vars(owner).values()
+        if isinstance(loop, tasks.Loop) and loop.count is None
+    ]
+    for loop, _ in before:
+        loop.change_interval(hours=HOURS_OF_ROUND)
     try:
         yield
     finally:
-        Routines.beat.change_interval(minutes=10)
-        Routines.copy_and_tidy.change_interval(hours=1)
+        for loop, interval in before:
+            loop.change_interval(seconds=interval.total_seconds())
 
 
 def parts_of(message: Message) -> Iterable[Part]:
