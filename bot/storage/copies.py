@@ -41,7 +41,10 @@ _DELETION: Final = re.compile("before-deletion-" + _TIME)
 """What the names of the two sorts have behind the database's; older versions wrote no time."""
 
 _CALLED: Final = "dalapapa-"
-_NIGHTLY: Final = re.compile(re.escape(_CALLED) + f"({_TIME})Z" + re.escape(".sqlite3"))
+_OF_TIMER: Final = "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{6}"
+"""The time in the names of copies that a timer of systemd's made for older versions."""
+
+_NIGHTLY: Final = re.compile(re.escape(_CALLED) + f"({_TIME}|{_OF_TIMER})Z" + re.escape(".sqlite3"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +98,12 @@ def nightly(folder: Path, at: datetime) -> Path:
 
 
 def nightly_in(folder: Path) -> list[tuple[datetime, Path]]:
-    """Return when the nightly copies in a folder were made, the newest first."""
+    """Return when the nightly copies in a folder were made, the newest first.
+
+    Those that a timer made for older versions are among them.
+    """
     named = ((_NIGHTLY.fullmatch(copy.name), copy) for copy in folder.iterdir())
-    dated = ((_read(match[1]), copy) for match, copy in named if match)
+    dated = ((_read(match[1].replace("-", "")), copy) for match, copy in named if match)
     return sorted(((at, copy) for at, copy in dated if at is not None), reverse=True)
 
 

@@ -1,5 +1,6 @@
 """Which copies of the database stay, and for how long."""
 
+import os
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -80,8 +81,26 @@ def test_the_newest_copy_stays_however_old_it_is(path: Path, folder: Path) -> No
     assert ages(folder) == [400]
 
 
+def test_copies_that_a_timer_made_for_older_versions_go_as_well(path: Path, folder: Path) -> None:
+    young, old, oldest = (
+        folder / f"dalapapa-2026-{day}Z.sqlite3"
+        for day in ("11-23T030000", "11-14T235959", "01-01T000000")
+    )
+    for copy in (young, old, oldest):
+        copy.touch()
+    fill(folder, days_ago(0))
+
+    gone = copies.prune(path, folder, KEEPING, NOW)
+
+    assert gone == [oldest]
+    assert [copy for _, copy in copies.nightly_in(folder)][1:] == [young, old]
+
+
 def test_files_with_other_names_stay(path: Path, folder: Path) -> None:
-    names = ["mine.sqlite3", "dalapapa-20269999T000000Z.sqlite3", "dalapapa-monday.sqlite3"]
+    names = [
+        *("mine.sqlite3", "dalapapa-monday.sqlite3", "dalapapa-202-60101T000000Z.sqlite3"),
+        *("dalapapa-20269999T000000Z.sqlite3", "dalapapa-2026-99-99T000000Z.sqlite3"),
+    ]
     for name in names:
         (folder / name).touch()
     fill(folder, days_ago(400, 500))
@@ -102,6 +121,34 @@ def test_the_newest_five_of_each_sort_beside_the_database_stay(path: Path, sort:
 
     assert sorted(gone) == made[:2]
     assert all(copy.exists() for copy in (*made[2:], *others))
+
+
+def test_copies_before_upgrades_from_several_versions_are_counted_together(path: Path) -> None:
+    of_old_version = path.with_name(f"{path.name}.before-0001")  # older ones wrote no time
+    of_old_version.touch()
+    long_ago = days_ago(20)[0].timestamp()
+    os.utime(of_old_version, (long_ago, long_ago))
+    made = [path.with_name(f"{path.name}.before-0002-202611{day}T000000") for day in range(10, 15)]
+    for copy in made:
+        copy.touch()
+
+    gone = copies.prune(path, None, KEEPING, NOW)
+
+    assert gone == [of_old_version]
+    assert all(copy.exists() for copy in made)
+
+
+def test_neither_sort_beside_the_database_counts_against_the_other(path: Path) -> None:
+    sorts = ("before-0001", "before-0002", "before-deletion")
+    made = [
+        path.with_name(f"{path.name}.{sort}-202611{day}T000000")
+        for day in range(10, 15)
+        for sort in (sorts[day % 2], sorts[2])
+    ]
+    for copy in made:
+        copy.touch()
+
+    assert copies.prune(path, None, KEEPING, NOW) == []
 
 
 def test_what_a_person_deleted_is_in_no_copy_beside_the_database_for_ever(path: Path) -> None:
