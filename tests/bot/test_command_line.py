@@ -371,6 +371,20 @@ def test_a_backup_that_cannot_be_made_leaves_with_1_and_one_line(
     assert said in line
 
 
+def test_a_backup_during_another_leaves_with_1_and_says_so(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "backup.sqlite3"
+    other = hold(Path(f"{database}.backup"))
+
+    assert main(["backup", str(target)]) == 1
+
+    other.release()
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"{database}: another backup")
+    assert not target.exists()
+
+
 @pytest.mark.parametrize("content", [None, b"", b"Dear diary"])
 def test_what_is_no_backup_leaves_with_74_and_one_line(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None

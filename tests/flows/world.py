@@ -173,10 +173,12 @@ class World:
         """Let what is due later wait for ``advance_time``; simcord sits out short sleeps else."""
         return self.env.external_wait(asyncio.sleep(seconds), reason="due later")
 
+    def _settings(self) -> Settings:
+        """What whoever runs the bot has set."""
+        return Settings(token=None, database=self.database)
+
     def _new_bot(self) -> discord.Client:
-        return build_client(
-            Settings(token=None, database=self.database), self._sleep, self.reading_seconds
-        )
+        return build_client(self._settings(), self._sleep, self.reading_seconds)
 
 
 def said(result: InteractionResult) -> str:
