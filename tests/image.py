@@ -41,6 +41,7 @@ class Image:
     context: Path
     environ: dict[str, str] = field(default_factory=dict)
     working: Path = Path("/")
+    volumes: list[str] = field(default_factory=list)
     user: int | None = None
     entrypoint: tuple[str, ...] = ()
     command: tuple[str, ...] = ()
@@ -108,7 +109,9 @@ class Image:
                 self.command = tuple(json.loads(here))
             case "HEALTHCHECK":
                 self.healthcheck = tuple(json.loads(here.partition("CMD ")[2]))
-            case "LABEL" | "STOPSIGNAL" | "VOLUME":
+            case "VOLUME":
+                self.volumes += arguments.split()
+            case "LABEL" | "STOPSIGNAL":
                 pass
             case _:
                 raise NotImplementedError(name)

@@ -1,4 +1,4 @@
-"""The Dockerfile's steps lead to a bot that runs as another user and writes below /data alone."""
+"""The Dockerfile leads to a bot that runs as another user and writes in its volumes alone."""
 
 import json
 import os
@@ -29,6 +29,18 @@ async def open_and_close():
     await (await open_database(load_settings(os.environ).database)).close()
 
 asyncio.run(open_and_close())
+"""
+COPY = """
+import asyncio, os
+from datetime import UTC, datetime
+from bot.config import load_settings
+from bot.services.backups import Backups
+from bot.storage.copies import Keeping
+
+settings = load_settings(os.environ)
+keeping = Keeping(settings.backup_days, settings.backup_weeks)
+now = datetime(2026, 11, 25, 3, tzinfo=UTC)
+asyncio.run(Backups(settings.database, settings.backups, keeping, lambda: now).make_nightly())
 """
 INSTALLED = """
 import json
@@ -107,13 +119,25 @@ def test_the_image_keeps_its_database_in_its_volume(image: Image) -> None:
     assert image.run("check").stdout == "0 games, nothing wrong.\n"
 
 
-def test_the_image_writes_below_data_alone(image: Image) -> None:
-    before = all_but_data(image)
+def test_the_image_keeps_nightly_copies_in_a_volume_of_their_own(image: Image) -> None:
+    image.execute(str(python_of(image)), "-c", OPEN_DATABASE)
+
+    copied = image.execute(str(python_of(image)), "-c", COPY)
+
+    assert copied.returncode == 0, copied.stderr
+    (copy,) = (image.root / "backups").iterdir()
+    assert copy.name == "dalapapa-20261125T030000Z.sqlite3"
+    assert image.run("restore", str(copy)).returncode == 0
+    assert sorted(image.volumes) == ["/backups", "/data"]
+
+
+def test_the_image_writes_in_its_volumes_alone(image: Image) -> None:
+    before = outside_of_volumes(image)
 
     for arguments in (["--help"], ["run"], ["check"]):
         image.run(*arguments)
 
-    assert all_but_data(image) == before
+    assert outside_of_volumes(image) == before
 
 
 def test_the_image_holds_locked_versions_of_what_the_bot_needs_and_no_more(image: Image) -> None:
@@ -132,8 +156,8 @@ def python_of(image: Image) -> Path:
     return image.root / "opt/dalapapa/bin/python"
 
 
-def all_but_data(image: Image) -> dict[Path, int]:
-    """When each file outside the volume was last written."""
-    volume = image.root / "data"
-    found = (path for path in image.root.rglob("*") if not path.is_relative_to(volume))
+def outside_of_volumes(image: Image) -> dict[Path, int]:
+    """When each file outside the volumes was last written."""
+    volumes = [image.root / volume.lstrip("/") for volume in image.volumes]
+    found = (it for it in image.root.rglob("*") if not any(map(it.is_relative_to, volumes)))
     return {path: path.lstat().st_mtime_ns for path in found}
