@@ -1,11 +1,15 @@
 """/privacy in the simulated Discord: told, taken as a file, asked twice, gone."""
 
 import json
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from simcord import MemberActor, ResponseMessage
 
+from bot.config import Settings
 from bot.storage.people.former import FORMER
+from tests.flows.journal import Journal
 from tests.flows.world import World, labels, said, shown
 
 
@@ -21,6 +25,28 @@ async def data_in(answer: ResponseMessage) -> dict[str, Any]:
 async def resign(world: World, who: MemberActor) -> None:
     question = shown(await who.slash(world.channel, "game resign"))
     await who.click(question, label="Resign")
+
+
+class LongBackedUp(World):
+    """The same bot, told to keep the last copy of each of six weeks."""
+
+    def _settings(self) -> Settings:
+        return replace(super()._settings(), backup_days=10, backup_weeks=6)
+
+
+async def test_people_are_told_for_how_long_copies_hold_what_was_deleted(world: World) -> None:
+    told = said(await world.ann.slash(world.channel, "privacy"))
+
+    assert world.text("privacy-left", days=28) in told
+
+
+async def test_people_are_told_how_long_copies_stay_here(tmp_path: Path, journal: Journal) -> None:
+    del journal
+    world = LongBackedUp(tmp_path)
+    async with world.running():
+        told = said(await world.ann.slash(world.channel, "privacy"))
+
+    assert world.text("privacy-left", days=42) in told
 
 
 async def test_somebody_takes_their_data_leaves_and_is_deleted(world: World) -> None:
