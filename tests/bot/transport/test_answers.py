@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import aiohttp
@@ -224,6 +225,22 @@ async def test_work_that_waits_aside_holds_up_nobody(answers: Answers) -> None:
     assert (waiting, tapped.texts) == (2 * AT_ONCE, ["Done"])
     is_ready.set()
     await asyncio.gather(*asking)
+
+
+async def test_the_slowest_answers_are_told_once(answers: Answers) -> None:
+    now = [NOON]
+    answers._now = lambda: now[0]
+
+    async def taking(seconds: int) -> Message:
+        now[0] += timedelta(seconds=seconds)
+        return Message("Done")
+
+    for seconds in (1, 5, 2, 4, 3):
+        await answers.give(RecordedInteraction().as_library(), partial(taking, seconds))
+
+    assert answers.given == 5
+    assert answers.take_slowest() == [5, 4, 3]
+    assert answers.take_slowest() == []
 
 
 async def test_closing_waits_for_questions_and_completions(answers: Answers) -> None:
