@@ -1,4 +1,7 @@
-"""One life of a bot that plays against itself: `child.py FOLDER SEED`, `--last` to end well."""
+"""One life of a bot that plays against itself: `child.py FOLDER SEED`.
+
+With `--last` it ends well; with `--games` nothing happens but games of two, without clocks.
+"""
 
 from __future__ import annotations
 
@@ -131,7 +134,7 @@ class Player:
             )
 
 
-async def live(folder: Path, seed: int, *, is_last: bool) -> None:
+async def live(folder: Path, seed: int, *, is_last: bool, only_games: bool) -> None:
     """Live once, for ever unless this is the last life."""
     database = await open_database(folder / "games.db")
     chance, time = random.Random(seed), MovedTime(folder / "time")
@@ -146,9 +149,12 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
     await ring.clocks.regain(0)
     print("alive", flush=True)  # noqa: T201 - the sign to kill
     turns, steps = (3, 100) if is_last else (10**9, 10**9)
-    await asyncio.gather(player.play(turns), days.live(steps), rounds.live(steps))
-    await days.end()
-    await rounds.end()
+    if only_games:
+        await player.play(turns)
+    else:
+        await asyncio.gather(player.play(turns), days.live(steps), rounds.live(steps))
+        await days.end()
+        await rounds.end()
     while await owed.channels(database.reader):
         time.move(HOUR)  # what waits until somebody may be called
         await asyncio.sleep(0.02)
@@ -159,7 +165,9 @@ async def live(folder: Path, seed: int, *, is_last: bool) -> None:
 if __name__ == "__main__":
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
     try:
-        asyncio.run(live(Path(sys.argv[1]), int(sys.argv[2]), is_last=sys.argv[3:] == ["--last"]))
+        _, folder, seed, *options = sys.argv
+        is_last, only_games = "--last" in options, "--games" in options
+        asyncio.run(live(Path(folder), int(seed), is_last=is_last, only_games=only_games))
     except BaseException:  # noqa: BLE001
         traceback.print_exc()
         os._exit(1)  # the threads of the database would wait for ever

@@ -11,12 +11,17 @@ from pathlib import Path
 import pytest
 
 from bot.storage.database import Database, open_to_read
+from tests.crash.child import diary
 from tests.crash.variety import lacking
 from tests.sources import ROOT
 
 KILLS = 20
 """As often at least, and until enough has happened: a busy machine lives little between two."""
 MOST_KILLS = 80
+FEW_KILLS = 3
+ANSWERS = 5
+"""So much at least is answered in each of these lives."""
+
 SEED = 20_260_301
 LONGEST_LIFE = 0.4
 """Seconds from the first breath to the kill."""
@@ -46,14 +51,46 @@ def kill_often(folder: Path) -> None:
         assert child.returncode == -signal.SIGKILL
 
 
+def kill_seldom(folder: Path) -> None:
+    """Kill bots that only play games, each once it has done something."""
+    chance = random.Random(SEED)
+    for life in range(FEW_KILLS):
+        known = len(diary(folder).answered)
+        with live(folder, life, "--games") as child:
+            while child.poll() is None and len(diary(folder).answered) < known + ANSWERS:
+                time.sleep(0.01)
+            time.sleep(chance.random() * 0.1)
+            child.kill()
+        assert child.returncode == -signal.SIGKILL
+
+
+def end(folder: Path, *options: str) -> Path:
+    """Let one more bot live to its end; return the folder."""
+    with live(folder, MOST_KILLS, "--last", *options) as last:
+        assert last.wait(timeout=60) == 0
+    return folder
+
+
 @pytest.fixture(scope="session")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def often_killed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What is left by twenty killed bots or more, and one that ended well."""
     folder = tmp_path_factory.mktemp("crash")
     kill_often(folder)
-    with live(folder, MOST_KILLS, "--last") as last:
-        assert last.wait(timeout=60) == 0
-    return folder
+    return end(folder)
+
+
+@pytest.fixture(scope="session")
+def seldom_killed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What is left of a few games by some killed bots, and one that ended well."""
+    folder = tmp_path_factory.mktemp("few")
+    kill_seldom(folder)
+    return end(folder, "--games")
+
+
+@pytest.fixture
+def folder(often_killed: Path) -> Path:
+    """Where the bot has lived."""
+    return often_killed
 
 
 @pytest.fixture

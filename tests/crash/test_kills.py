@@ -10,9 +10,16 @@ from bot.services.games.check import check_all
 from bot.storage.database import Database
 from tests.crash.channel_file import Message, channel_file, lines, standing
 from tests.crash.child import CHANNEL, diary
-from tests.crash.conftest import KILLS
+from tests.crash.conftest import ANSWERS, FEW_KILLS, KILLS
 
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("kills")]  # they share one costly fixture
+pytestmark = pytest.mark.xdist_group("kills")  # they share costly fixtures
+
+
+@pytest.fixture(params=["seldom_killed", pytest.param("often_killed", marks=pytest.mark.long)])
+def folder(request: pytest.FixtureRequest) -> Path:
+    """What a bot has left that was killed a few times, or in a long run very often."""
+    lived: Path = request.getfixturevalue(request.param)
+    return lived
 
 
 def messages(folder: Path) -> Iterator[Message]:
@@ -24,9 +31,15 @@ def stories(folder: Path) -> list[list[Message]]:
     return [list(story) for _, story in groupby(messages(folder), lambda message: message.game_id)]
 
 
-async def test_the_bots_were_killed_in_the_middle_of_things(folder: Path) -> None:
-    answered = len(diary(folder).answered)
-    deleted = [line for line in lines(channel_file(folder, CHANNEL)) if "deleted" in line]
+def test_bots_were_killed_that_had_done_something(seldom_killed: Path) -> None:
+    assert len(diary(seldom_killed).answered) > FEW_KILLS * ANSWERS
+    assert len(list(messages(seldom_killed))) > FEW_KILLS
+
+
+@pytest.mark.long
+def test_the_bots_were_killed_in_the_middle_of_things(often_killed: Path) -> None:
+    answered = len(diary(often_killed).answered)
+    deleted = [line for line in lines(channel_file(often_killed, CHANNEL)) if "deleted" in line]
 
     assert answered > KILLS
     assert deleted
