@@ -8,9 +8,11 @@ SOURCES := pyproject.toml requirements.lock
 ROOMS := bot engine renderer tests
 PYTEST := $(BIN)/pytest --numprocesses auto --dist loadgroup
 QUICK := tests/engine tests/bot/presenters tests/bot/services tests/bot/storage tests/bot/commands \
-	tests/bot/test_catalogue.py tests/flows/test_whole_game.py tests/flows/test_panel.py \
+	tests/bot/panels tests/bot/transport/test_owed_messages.py tests/bot/test_catalogue.py \
+	tests/flows/test_whole_game.py tests/flows/test_panel.py \
 	tests/flows/test_lobbies.py tests/flows/test_settings.py \
-	tests/test_architecture.py tests/test_house_limits.py tests/test_papers.py tests/test_readme.py
+	tests/test_architecture.py tests/test_file_names.py tests/test_house_limits.py \
+	tests/test_papers.py tests/test_readme.py
 
 .PHONY: run quick test long lint types tests coverage bench format lock clean
 

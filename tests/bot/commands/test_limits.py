@@ -191,8 +191,10 @@ def may_act_after_a_restore(read: object) -> bool:
     return isinstance(read, acting) and read.restore_id is None
 
 
-@pytest.mark.parametrize("way", WAYS, ids=str)
-@pytest.mark.slow
+@pytest.mark.parametrize(
+    "way",
+    [pytest.param(it, marks=[pytest.mark.slow] * (it != FARTHEST), id=str(it)) for it in WAYS],
+)
 class TestGames:
     """What is said of games as large as they can get, most of it near their end."""
 

@@ -272,6 +272,7 @@ async def test_nobody_waits_for_those_who_think_long() -> None:
     await opponents.close()
 
 
+@pytest.mark.slow
 async def test_thinking_ends_long_before_patience_does() -> None:
     opponents = Opponents({"hard": think_until_time_is_up})
     seen, patience = seen_by("classic", 0), Patience(3.0)
