@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.services.people.holders import holder_id
@@ -22,19 +22,31 @@ class Fair(Claim):
     def __init__(self, *arguments: object) -> None:
         super().__init__(*arguments)  # type: ignore[arg-type]
         self._known, self._game_id = 0, 0
+        self._held: dict[int, int] = {}
+        """Who held each seat, by their ids of then: a deletion puts a number in their place."""
 
     async def begin(self) -> None:
         """Note how long the log is."""
-        self._known, self._game_id = len(await self.entries()), self.table.game_id
+        self._note(await self.entries())
+
+    def _note(self, entries: Sequence[Entry]) -> None:
+        self._known, self._game_id = len(entries), self.table.game_id
+        self._held = _holders(entries)
 
     async def after(self, moment: Moment, _refused: Sequence[str]) -> None:
         """Look whose entries are new."""
         entries = await self.entries()
         if self._game_id == self.table.game_id:
             users = {event.user_id for event in moment if event.who in _NAMED}
+            users |= self._numbers_of(moment, _holders(entries))
             for entry in entries[self._known :]:
                 self._look_at(entry, entries, users)
-        self._known, self._game_id = len(entries), self.table.game_id
+        self._note(entries)
+
+    def _numbers_of(self, moment: Moment, now: Mapping[int, int]) -> set[int]:
+        """The numbers of those who have just been deleted, and may have acted before."""
+        deleted = {event.user_id for event in moment if event.kind == "forget"}
+        return {now[seat] for seat, user in self._held.items() if user in deleted}
 
     def _look_at(self, entry: Entry, entries: Sequence[Entry], users: set[int]) -> None:
         if entry.made_by == MadeBy.HOST:
