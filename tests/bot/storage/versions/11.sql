@@ -1,0 +1,794 @@
+BEGIN TRANSACTION;
+CREATE TABLE absences (
+    user_id INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL, -- as announced; when it ended, once it is over
+    is_over INTEGER NOT NULL CHECK (is_over IN (0, 1)),
+    PRIMARY KEY (user_id, since)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "absences" VALUES(103,1773061200000,1773838800000,0);
+CREATE TABLE clocks (
+    game_id INTEGER NOT NULL REFERENCES games,
+    kind TEXT NOT NULL,
+    user_id INTEGER NOT NULL, -- whose time it is
+    revision INTEGER NOT NULL, -- the entry of the log with which the time was given
+    span INTEGER NOT NULL, -- all the time there is, in milliseconds
+    time_left INTEGER NOT NULL, -- when it last stood still, in milliseconds
+    is_posted INTEGER NOT NULL CHECK (is_posted IN (0, 1)), -- whether the message about it stands
+    deadline INTEGER, -- NULL while it stands still
+    stage INTEGER NOT NULL, -- how many of its times have come
+    PRIMARY KEY (game_id, kind)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "clocks" VALUES(5,'turn',100,12,21600000,21600000,1,NULL,1);
+INSERT INTO "clocks" VALUES(6,'turn',101,18,43200000,0,1,NULL,3);
+INSERT INTO "clocks" VALUES(6,'vote',0,20,43200000,43200000,1,1773104400000,0);
+INSERT INTO "clocks" VALUES(7,'turn',102,16,604800000,604800000,0,NULL,0);
+INSERT INTO "clocks" VALUES(8,'turn',101,6,604800000,604800000,1,1773576000000,0);
+INSERT INTO "clocks" VALUES(10,'turn',100,6,86400000,0,1,NULL,3);
+INSERT INTO "clocks" VALUES(10,'vote',0,8,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(11,'turn',103,6,86400000,86400000,1,NULL,0);
+INSERT INTO "clocks" VALUES(12,'turn',101,8,259200000,259200000,1,1773320400000,0);
+INSERT INTO "clocks" VALUES(12,'vote',0,9,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(13,'turn',101,8,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(13,'vote',0,9,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(14,'turn',101,8,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(15,'turn',100,7,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(16,'turn',100,10,604800000,604800000,1,1773666000000,0);
+CREATE TABLE "games" (
+    game_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: old buttons carry it
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    status TEXT NOT NULL,
+    variant TEXT NOT NULL,
+    options TEXT NOT NULL CHECK (json_valid(options)), -- defaults included
+    most_seats INTEGER NOT NULL,
+    seat_order TEXT NOT NULL,
+    invite_only INTEGER NOT NULL CHECK (invite_only IN (0, 1)),
+    language TEXT NOT NULL,
+    host_id INTEGER NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    commitment TEXT NOT NULL,
+    created_at INTEGER NOT NULL, -- here and below: milliseconds since 1970, UTC
+    rules INTEGER, -- engine.RULES at the start
+    start_id INTEGER UNIQUE, -- the interaction that started it
+    opened_id INTEGER NOT NULL DEFAULT 0, pace TEXT NOT NULL DEFAULT 'none', -- the interaction that opened its lobby, 0 if unknown
+    CHECK ((start_id IS NULL) = (rules IS NULL))
+) STRICT;
+INSERT INTO "games" VALUES(1,70,1,'Sunny Avocet','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'A55AB535264F8D3AB6D2BC5F08731453D4D4198BFA886E717EABB0DC16B2C9EA','d447f69218e6df30d22e77aa3cac3f92b64fdc9703a31c5499044bf3d14e0c58',1772366400000,2,9002,9000,'none');
+INSERT INTO "games" VALUES(2,70,1,'Calm Bittern','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'88B76F87DBE4C0A2672603464DE8E7AD1680C80D144AB16761F9EFCD60A10468','75927399ac546a4687e861f818921d9c1eb42a6b1cbb992b6b5636b46e13e05a',1772366400000,2,9042,9039,'none');
+INSERT INTO "games" VALUES(3,70,2,'Rapid Hoopoe','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'5CDFEDBE9186F59787AC3547450DDBD6548C1F0C984A3F0952E9EF18418D99DC','4d9afb8e4c485d6e45f5831672e8926fa11190c3c30770158fcfbbfda5f8c2d5',1772366400000,2,9054,9052,'none');
+INSERT INTO "games" VALUES(4,70,3,'Golden Goldcrest','running','classic','{"setup":"players","target":60}',4,'joined',0,'en',100,X'E16B51088CDBA8D774CF1E7F37AAB478A8224A08467B980AA5FA4A34E043266E','f21cdd4e3a9ca0142b3b2acf39edb2a5d1c5d8625a9b32e2dd8e88ce9ad100a1',1772366400000,2,9059,9057,'none');
+INSERT INTO "games" VALUES(5,70,9,'Hidden Wren','paused','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'BAF1804C549FFC7284D84FC8690C76DA17371432814D590E1CD48216B0F866EA','3a62c5d139534c4fe0cbe46a72d749aae102a718babd04a0e5deaf77afb912af',1772366400000,2,9064,9061,'12h');
+INSERT INTO "games" VALUES(6,70,10,'Jolly Plover','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'1327CD1C1219B940663130F6CFADF57DF498E3CF0A969C7337B53CE097DF76D3','7918d5d8ac4ca60dc1a118ab48ccc3f787f0a93c71670c7b374d014a43b13add',1772884800000,2,9068,9065,'12h');
+INSERT INTO "games" VALUES(7,70,6,'Copper Warbler','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'76120D157DF6609237AD7FA300ED606858D36FF95D91F4069D61340F7365A41E','08957d2634d4a9fad9df920d57ae9295b5f5bfbd95e80489d1505ea4bfbeee1d',1772971200000,2,9075,9072,'7d');
+INSERT INTO "games" VALUES(8,70,7,'Early Jackdaw','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'AFCBCE3D64734646AFB6A7C4B187480C3565E2498DB4B40ECB9DBB7F6EE3303C','ddcaa303bd1858fa1dc3a94c181d59c0cde0abf6f18ef8b1d984003943a27130',1772971200000,2,9082,9080,'7d');
+INSERT INTO "games" VALUES(9,70,8,'Silver Gull','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'A39F0D83C0998C879E192559DB99F04E0C8A82E8839FB3D71874B2CB00330464','ae37f352b1a6bd50e07e377d4ac60fc97272aac4f888ceccad0f4db11548916e',1772974800000,2,9087,9085,'none');
+INSERT INTO "games" VALUES(10,70,11,'Amber Ibis','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'1D73DAFAC5CBF8CE2B4FC456A0633D8B0264E31546E84F69C8042993FAEA1521','75556d88eb8c243d26c1babae99424b3da6de36268d8c86dda12b80aef31af0b',1772974800000,2,9094,9091,'1d');
+INSERT INTO "games" VALUES(11,70,12,'Lively Grebe','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'44BA5F80152ED003FCB95FDA7781B5C750E6E47472649F7E91AAB80323BAA9D9','f3a84252746a61656ab846c24ea5ca2d32d11f91198ce1f184d6022025216917',1773061200000,2,9098,9096,'1d');
+INSERT INTO "games" VALUES(12,70,13,'Misty Avocet','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'722595F541C18A11132324D3A78DA1BA30E829361E1E4E1544E8A945DBDAF768','a4c062cf83284eeff4b8e02906851898fc2439ceeb1f06fb550f3a0cba37ed8a',1773061200000,2,9103,9100,'3d');
+INSERT INTO "games" VALUES(13,70,14,'Dusky Goldcrest','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'1F14413501A4243AABF1BB47145FE0F56590B5CCF62B214F93FBFECCFBD18C18','5096ed7a0e16459b3933c965c650c51d872502a7c6a8c80b7a6f9f004ba203cd',1773061200000,2,9110,9107,'7d');
+INSERT INTO "games" VALUES(14,70,15,'Gilded Heron','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'A66A3C8927AB5A7017F7DF17CFC1AFDEF2FACE87B4B398C8D24595BA526759DB','8dd8a4f60007a3e9160a596486bea45b781a37235a3ef321352c951730f8e765',1773061200000,2,9116,9113,'7d');
+INSERT INTO "games" VALUES(15,70,18,'Ivory Robin','running','terra','{"setup":"auto","withdraw":"own"}',5,'joined',0,'en',100,X'A4C0D6BD4314BD8389285E39C114D1743C9C4E0C4527B5952323B5E7137421E4','ac9838ff604da2fde39289b939482aac5d192a16c532f716277bcaa7b9be8c27',1773061200000,2,9123,9121,'7d');
+INSERT INTO "games" VALUES(16,70,19,'Crimson Jackdaw','running','domaine','{"setup":"players"}',4,'joined',0,'en',100,X'4FF21FFA3E1D14856553D57BA8D4718889E8BF4129F357732FFB588CA75D448D','91fb6ee92c8ecbfd46864d72ca9e4f89fd4b4c6953789c40886a4f6d5bd36886',1773061200000,2,9132,9130,'7d');
+INSERT INTO "games" VALUES(17,70,4,'Royal Bittern','lobby','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'3D03AE876FA55A7B506CC29F62F00AB2446C2802F8315B894D752192CED53932','cc548dd381a77f807bb54a24b817673319484f47b4365dfa6d88a3cbaada6996',1773061200000,NULL,NULL,9139,'none');
+INSERT INTO "games" VALUES(18,70,5,'Silver Quail','cancelled','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'E259BDB00F77D402C0390F0AA054E8AA93FC75FB1F10615175717DA004E54E76','8229b69a0db07db457726fdc40c55f2f79531f09f6e2157108d2eb5acef53a61',1773061200000,NULL,NULL,9143,'none');
+CREATE TABLE heartbeat (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    at INTEGER NOT NULL
+) STRICT;
+INSERT INTO "heartbeat" VALUES(1,1773061200000);
+CREATE TABLE invited (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "invited" VALUES(17,102);
+CREATE TABLE lobby_interactions (
+    interaction_id INTEGER PRIMARY KEY,
+    game_id INTEGER NOT NULL REFERENCES games
+) STRICT;
+INSERT INTO "lobby_interactions" VALUES(9000,1);
+INSERT INTO "lobby_interactions" VALUES(9001,1);
+INSERT INTO "lobby_interactions" VALUES(9039,2);
+INSERT INTO "lobby_interactions" VALUES(9040,2);
+INSERT INTO "lobby_interactions" VALUES(9041,2);
+INSERT INTO "lobby_interactions" VALUES(9052,3);
+INSERT INTO "lobby_interactions" VALUES(9053,3);
+INSERT INTO "lobby_interactions" VALUES(9057,4);
+INSERT INTO "lobby_interactions" VALUES(9058,4);
+INSERT INTO "lobby_interactions" VALUES(9061,5);
+INSERT INTO "lobby_interactions" VALUES(9062,5);
+INSERT INTO "lobby_interactions" VALUES(9063,5);
+INSERT INTO "lobby_interactions" VALUES(9065,6);
+INSERT INTO "lobby_interactions" VALUES(9066,6);
+INSERT INTO "lobby_interactions" VALUES(9067,6);
+INSERT INTO "lobby_interactions" VALUES(9072,7);
+INSERT INTO "lobby_interactions" VALUES(9073,7);
+INSERT INTO "lobby_interactions" VALUES(9074,7);
+INSERT INTO "lobby_interactions" VALUES(9080,8);
+INSERT INTO "lobby_interactions" VALUES(9081,8);
+INSERT INTO "lobby_interactions" VALUES(9085,9);
+INSERT INTO "lobby_interactions" VALUES(9086,9);
+INSERT INTO "lobby_interactions" VALUES(9091,10);
+INSERT INTO "lobby_interactions" VALUES(9092,10);
+INSERT INTO "lobby_interactions" VALUES(9093,10);
+INSERT INTO "lobby_interactions" VALUES(9096,11);
+INSERT INTO "lobby_interactions" VALUES(9097,11);
+INSERT INTO "lobby_interactions" VALUES(9100,12);
+INSERT INTO "lobby_interactions" VALUES(9101,12);
+INSERT INTO "lobby_interactions" VALUES(9102,12);
+INSERT INTO "lobby_interactions" VALUES(9107,13);
+INSERT INTO "lobby_interactions" VALUES(9108,13);
+INSERT INTO "lobby_interactions" VALUES(9109,13);
+INSERT INTO "lobby_interactions" VALUES(9113,14);
+INSERT INTO "lobby_interactions" VALUES(9114,14);
+INSERT INTO "lobby_interactions" VALUES(9115,14);
+INSERT INTO "lobby_interactions" VALUES(9121,15);
+INSERT INTO "lobby_interactions" VALUES(9122,15);
+INSERT INTO "lobby_interactions" VALUES(9130,16);
+INSERT INTO "lobby_interactions" VALUES(9131,16);
+INSERT INTO "lobby_interactions" VALUES(9139,17);
+INSERT INTO "lobby_interactions" VALUES(9140,17);
+INSERT INTO "lobby_interactions" VALUES(9141,17);
+INSERT INTO "lobby_interactions" VALUES(9142,17);
+INSERT INTO "lobby_interactions" VALUES(9143,18);
+INSERT INTO "lobby_interactions" VALUES(9144,18);
+CREATE TABLE "log" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    revision INTEGER NOT NULL CHECK (revision > 0),
+    kind TEXT NOT NULL,
+    seat INTEGER,
+    body TEXT NOT NULL, -- the action, the holder's user id, the revision gone back to, or the reason
+    made_by TEXT,
+    at INTEGER NOT NULL,
+    interaction_id INTEGER,
+    step INTEGER NOT NULL, -- 0, 1 ... within one transaction
+    fingerprint TEXT, -- checksum of the state after an action or an undo
+    PRIMARY KEY (game_id, revision)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "log" VALUES(1,1,'seat',0,'100',NULL,1772366400000,9002,0,NULL);
+INSERT INTO "log" VALUES(1,2,'seat',1,'101',NULL,1772366400000,9002,1,NULL);
+INSERT INTO "log" VALUES(1,3,'action',NULL,'F-YGRB b M13 r4','auto',1772366400000,9002,2,'ecce78b8407f');
+INSERT INTO "log" VALUES(1,4,'action',NULL,'F-YGBR a N12 r4','auto',1772366400000,9002,3,'c385507ef765');
+INSERT INTO "log" VALUES(1,5,'action',0,'P-RGYB a M14 r0','player',1772366400000,9003,0,'f009968e95fd');
+INSERT INTO "log" VALUES(1,6,'action',0,'end','player',1772366400000,9003,1,'6d09edb65942');
+INSERT INTO "log" VALUES(1,7,'action',1,'B-RYGB b L13 r0','player',1772366400000,9004,0,'2d5130ebb894');
+INSERT INTO "log" VALUES(1,8,'action',1,'end','player',1772366400000,9004,1,'f69673430112');
+INSERT INTO "log" VALUES(1,9,'action',0,'P-YRGB b N11 r1','player',1772366400000,9005,0,'05124e385c0f');
+INSERT INTO "log" VALUES(1,10,'action',0,'end','player',1772366400000,9005,1,'91ba31309b8a');
+INSERT INTO "log" VALUES(1,11,'action',1,'H-BYRG b N13 r1','player',1772366400000,9006,0,'0f2043e353c1');
+INSERT INTO "log" VALUES(1,12,'action',1,'end','player',1772366400000,9006,1,'7177c95390e6');
+INSERT INTO "log" VALUES(1,13,'action',0,'B-YGRB a M15 r1','player',1772366400000,9007,0,'aa42970b45da');
+INSERT INTO "log" VALUES(1,14,'action',0,'end','player',1772366400000,9007,1,'b0371822e822');
+INSERT INTO "log" VALUES(1,15,'action',1,'G-YRGB a L15 r0','player',1772366400000,9008,0,'e95dcde0efa6');
+INSERT INTO "log" VALUES(1,16,'action',1,'end','player',1772366400000,9008,1,'e4c3f2a5b24f');
+INSERT INTO "log" VALUES(1,17,'action',0,'B-BYGR a K14 r2','player',1772366400000,9009,0,'630b1280af55');
+INSERT INTO "log" VALUES(1,18,'action',0,'end','player',1772366400000,9009,1,'e0dd36b8cbb1');
+INSERT INTO "log" VALUES(1,19,'action',1,'H-YBRG a O11 r1','player',1772366400000,9010,0,'0bde641bd088');
+INSERT INTO "log" VALUES(1,20,'action',1,'end','player',1772366400000,9010,1,'5c882ffbc7c4');
+INSERT INTO "log" VALUES(1,21,'action',0,'P-BRYG a L12 r1','player',1772366400000,9011,0,'dd4bd2cc20c2');
+INSERT INTO "log" VALUES(1,22,'action',0,'end','player',1772366400000,9011,1,'f8d9bc8bd6cc');
+INSERT INTO "log" VALUES(1,23,'action',1,'G-RYBG a M11 r5','player',1772366400000,9012,0,'bc5c93c4a746');
+INSERT INTO "log" VALUES(1,24,'action',1,'end','player',1772366400000,9012,1,'7bbc10de4105');
+INSERT INTO "log" VALUES(1,25,'action',0,'H-BRYG a N14 r4','player',1772366400000,9013,0,'c9675a3b8255');
+INSERT INTO "log" VALUES(1,26,'action',0,'end','player',1772366400000,9013,1,'894cc222012d');
+INSERT INTO "log" VALUES(1,27,'action',1,'G-GBYR a N10 r0','player',1772366400000,9014,0,'4493fe7807a1');
+INSERT INTO "log" VALUES(1,28,'action',1,'end','player',1772366400000,9014,1,'9eb026662575');
+INSERT INTO "log" VALUES(1,29,'action',0,'H-YGRB a O10 r0','player',1772366400000,9015,0,'410ee2465729');
+INSERT INTO "log" VALUES(1,30,'action',0,'end','player',1772366400000,9015,1,'34487d858888');
+INSERT INTO "log" VALUES(1,31,'action',1,'P-GYBR a O13 r2','player',1772366400000,9016,0,'6cf4833c6087');
+INSERT INTO "log" VALUES(1,32,'action',1,'end','player',1772366400000,9016,1,'4868deeff196');
+INSERT INTO "log" VALUES(1,33,'action',0,'F-BYGR b M16 r4','player',1772366400000,9017,0,'d2489358b14b');
+INSERT INTO "log" VALUES(1,34,'action',0,'end','player',1772366400000,9017,1,'b764730fa948');
+INSERT INTO "log" VALUES(1,35,'action',1,'H-GYRB a K16 r0','player',1772366400000,9018,0,'ff5c3f6201b1');
+INSERT INTO "log" VALUES(1,36,'action',1,'end','player',1772366400000,9018,1,'5eb3af776b18');
+INSERT INTO "log" VALUES(1,37,'action',0,'F-BRYG b J15 r0','player',1772366400000,9019,0,'1e70aa1ebabd');
+INSERT INTO "log" VALUES(1,38,'action',0,'end','player',1772366400000,9019,1,'8bc22a01e63f');
+INSERT INTO "log" VALUES(1,39,'action',1,'B-BYRG a J14 r2','player',1772366400000,9020,0,'40d2eabfd976');
+INSERT INTO "log" VALUES(1,40,'action',1,'end','player',1772366400000,9020,1,'6b412020b116');
+INSERT INTO "log" VALUES(1,41,'action',0,'H-RYBG a K13 r1','player',1772366400000,9021,0,'5c4673b077fa');
+INSERT INTO "log" VALUES(1,42,'action',0,'end','player',1772366400000,9021,1,'13629da09515');
+INSERT INTO "log" VALUES(1,43,'action',1,'P-GBYR b P11 r3','player',1772366400000,9022,0,'23bdb73516d4');
+INSERT INTO "log" VALUES(1,44,'action',1,'end','player',1772366400000,9022,1,'864dfa91c8ee');
+INSERT INTO "log" VALUES(1,45,'action',0,'F-GYRB a K15 r2','player',1772366400000,9023,0,'959d3578ab00');
+INSERT INTO "log" VALUES(1,46,'action',0,'end','player',1772366400000,9023,1,'54d13a4c5331');
+INSERT INTO "log" VALUES(1,47,'action',1,'G-YBRG a K12 r1','player',1772366400000,9024,0,'d5ded87cb8ad');
+INSERT INTO "log" VALUES(1,48,'action',1,'end','player',1772366400000,9024,1,'25b9a8750822');
+INSERT INTO "log" VALUES(1,49,'action',0,'P-RYBG a L11 r0','player',1772366400000,9025,0,'6b30e7dab017');
+INSERT INTO "log" VALUES(1,50,'action',0,'end','player',1772366400000,9025,1,'813a3b09e7f5');
+INSERT INTO "log" VALUES(1,51,'action',1,'B-GBRY a P10 r2','player',1772366400000,9026,0,'9f0c78f1ac3a');
+INSERT INTO "log" VALUES(1,52,'action',1,'end','player',1772366400000,9026,1,'b4716055ea74');
+INSERT INTO "log" VALUES(1,53,'action',0,'B-BGRY a O14 r0','player',1772366400000,9027,0,'8a2844a4b39d');
+INSERT INTO "log" VALUES(1,54,'action',0,'end','player',1772366400000,9027,1,'5d16ba58708b');
+INSERT INTO "log" VALUES(1,55,'action',1,'H-BGYR a N15 r3','player',1772366400000,9028,0,'30746760643d');
+INSERT INTO "log" VALUES(1,56,'action',1,'end','player',1772366400000,9028,1,'1fc5423a672d');
+INSERT INTO "log" VALUES(1,57,'action',0,'G-BGYR a M10 r1','player',1772366400000,9029,0,'2c962ee3e341');
+INSERT INTO "log" VALUES(1,58,'action',0,'end','player',1772366400000,9029,1,'c95bff900c6a');
+INSERT INTO "log" VALUES(1,59,'action',1,'P-GRYB a N9 r2','player',1772366400000,9030,0,'5e2daeb2f0cd');
+INSERT INTO "log" VALUES(1,60,'action',1,'end','player',1772366400000,9030,1,'3a927382178a');
+INSERT INTO "log" VALUES(1,61,'action',0,'G-YBGR b P9 r4','player',1772366400000,9031,0,'ed516e92503a');
+INSERT INTO "log" VALUES(1,62,'action',0,'end','player',1772366400000,9031,1,'f5e4eeaa5088');
+INSERT INTO "log" VALUES(1,63,'action',1,'B-YRBG a M17 r0','player',1772366400000,9032,0,'6d9a4334bbb7');
+INSERT INTO "log" VALUES(1,64,'action',1,'end','player',1772366400000,9032,1,'ee3203c5b8a5');
+INSERT INTO "log" VALUES(1,65,'action',0,'G-RYGB b P12 r1','player',1772366400000,9033,0,'12386c3a442c');
+INSERT INTO "log" VALUES(1,66,'action',0,'end','player',1772366400000,9033,1,'485c0cefe1f0');
+INSERT INTO "log" VALUES(1,67,'action',1,'B-GBYR a L17 r1','player',1772366400000,9034,0,'8b6f2985c667');
+INSERT INTO "log" VALUES(1,68,'action',1,'end','player',1772366400000,9034,1,'a39237b418db');
+INSERT INTO "log" VALUES(1,69,'action',0,'G-RGBY b P13 r5','player',1772366400000,9035,0,'d0fbb5773407');
+INSERT INTO "log" VALUES(1,70,'action',0,'end','player',1772366400000,9035,1,'df0058efd712');
+INSERT INTO "log" VALUES(1,71,'action',1,'H-GBYR a J17 r0','player',1772366400000,9036,0,'fc868c916716');
+INSERT INTO "log" VALUES(1,72,'action',1,'end','player',1772366400000,9036,1,'91238bc5a74c');
+INSERT INTO "log" VALUES(1,73,'action',0,'G-GBRY a O9 r3','player',1772366400000,9037,0,'cde68acbf62a');
+INSERT INTO "log" VALUES(1,74,'action',0,'end','player',1772366400000,9037,1,'cf148976a942');
+INSERT INTO "log" VALUES(1,75,'action',1,'G-BRGY b I16 r1','player',1772366400000,9038,0,'f8dfaad1f3c8');
+INSERT INTO "log" VALUES(1,76,'action',1,'end','player',1772366400000,9038,1,'89657b578867');
+INSERT INTO "log" VALUES(2,1,'seat',0,'100',NULL,1772366400000,9042,0,NULL);
+INSERT INTO "log" VALUES(2,2,'seat',1,'101',NULL,1772366400000,9042,1,NULL);
+INSERT INTO "log" VALUES(2,3,'seat',2,'102',NULL,1772366400000,9042,2,NULL);
+INSERT INTO "log" VALUES(2,4,'action',NULL,'F-RBYG b M13 r5','auto',1772366400000,9042,3,'02636c375e54');
+INSERT INTO "log" VALUES(2,5,'action',NULL,'B-RGBY b M14 r1','auto',1772366400000,9042,4,'15b1fe6c5dca');
+INSERT INTO "log" VALUES(2,6,'action',NULL,'P-YBGR a N12 r2','auto',1772366400000,9042,5,'ba14adfed636');
+INSERT INTO "log" VALUES(2,7,'action',0,'H-BRYG a L13 r1','player',1772366400000,9043,0,'deefd5b06809');
+INSERT INTO "log" VALUES(2,8,'action',0,'end','player',1772366400000,9043,1,'7a73b44d9cbc');
+INSERT INTO "log" VALUES(2,9,'action',1,'P-RBYG a L14 r2','player',1772366400000,9044,0,'a37c8c336a47');
+INSERT INTO "log" VALUES(2,10,'action',1,'end','player',1772366400000,9044,1,'2aeb4fe306a0');
+INSERT INTO "log" VALUES(2,11,'action',2,'B-RYGB a M15 r2','player',1772366400000,9045,0,'f3a7b83cf203');
+INSERT INTO "log" VALUES(2,12,'action',2,'end','player',1772366400000,9045,1,'a3011c765e2a');
+INSERT INTO "log" VALUES(2,13,'action',0,'P-BRYG a N11 r1','player',1772366400000,9046,0,'cf1ad1302427');
+INSERT INTO "log" VALUES(2,14,'action',0,'end','player',1772366400000,9046,1,'3d1ae686e9a1');
+INSERT INTO "log" VALUES(2,15,'action',1,'P-GRBY b O11 r4','player',1772366400000,9047,0,'0292419a81fd');
+INSERT INTO "log" VALUES(2,16,'action',1,'end','player',1772366400000,9047,1,'3519ef5e3ef9');
+INSERT INTO "log" VALUES(2,17,'action',2,'P-YBRG b N14 r2','player',1772366400000,9048,0,'f423625f2787');
+INSERT INTO "log" VALUES(2,18,'action',2,'end','player',1772366400000,9048,1,'2386c3c3fd49');
+INSERT INTO "log" VALUES(2,19,'action',0,'G-GBYR b K14 r2','player',1772366400000,9049,0,'0d83130f99e4');
+INSERT INTO "log" VALUES(2,20,'action',0,'end','player',1772366400000,9049,1,'7edfeb7ae9d7');
+INSERT INTO "log" VALUES(2,21,'action',2,'resign','player',1772366400000,9050,0,'005e1ed28a44');
+INSERT INTO "log" VALUES(2,22,'action',1,'resign','player',1772366400000,9051,0,'e684a40d14a4');
+INSERT INTO "log" VALUES(3,1,'seat',0,'100',NULL,1772366400000,9054,0,NULL);
+INSERT INTO "log" VALUES(3,2,'seat',1,'bot:easy:1',NULL,1772366400000,9054,1,NULL);
+INSERT INTO "log" VALUES(3,3,'action',NULL,'F-YGRB b M13 r0','auto',1772366400000,9054,2,'eeed154cfacb');
+INSERT INTO "log" VALUES(3,4,'action',NULL,'P-BGYR b L13 r4','auto',1772366400000,9054,3,'fae753258593');
+INSERT INTO "log" VALUES(3,5,'action',0,'P-BYGR a M14 r4','player',1772366400000,9055,0,'c6342c4c31eb');
+INSERT INTO "log" VALUES(3,6,'action',0,'end','player',1772366400000,9055,1,'9f5fb56ab910');
+INSERT INTO "log" VALUES(3,7,'action',1,'P-RGBY b N13 r5','bot:easy',1772366400000,NULL,0,'bfcd95c23da1');
+INSERT INTO "log" VALUES(3,8,'action',1,'end','bot:easy',1772366400000,NULL,1,'d934429eaa57');
+INSERT INTO "log" VALUES(3,9,'action',0,'B-GRBY b K14 r2','player',1772366400000,9056,0,'8019e7d9240c');
+INSERT INTO "log" VALUES(3,10,'action',0,'end','player',1772366400000,9056,1,'ee1f059f6104');
+INSERT INTO "log" VALUES(3,11,'action',1,'F-BRYG a N12 r1','bot:easy',1772366400000,NULL,0,'d106f16b8efd');
+INSERT INTO "log" VALUES(3,12,'action',1,'end','bot:easy',1772366400000,NULL,1,'64a368584a13');
+INSERT INTO "log" VALUES(4,1,'seat',0,'100',NULL,1772366400000,9059,0,NULL);
+INSERT INTO "log" VALUES(4,2,'seat',1,'101',NULL,1772366400000,9059,1,NULL);
+INSERT INTO "log" VALUES(4,3,'action',0,'F-BGYR a M13 r0','player',1772366400000,9060,0,'24c4bf017f32');
+INSERT INTO "log" VALUES(4,4,'action',0,'end','auto',1772366400000,9060,1,'d85e6ad24f84');
+INSERT INTO "log" VALUES(5,1,'seat',0,'100',NULL,1772366400000,9064,0,NULL);
+INSERT INTO "log" VALUES(5,2,'seat',1,'101',NULL,1772366400000,9064,1,NULL);
+INSERT INTO "log" VALUES(5,3,'seat',2,'102',NULL,1772366400000,9064,2,NULL);
+INSERT INTO "log" VALUES(5,4,'action',NULL,'G-BYRG b M13 r2','auto',1772366400000,9064,3,'2a53d5960d99');
+INSERT INTO "log" VALUES(5,5,'action',NULL,'H-RYBG a L13 r0','auto',1772366400000,9064,4,'f050c701b185');
+INSERT INTO "log" VALUES(5,6,'action',NULL,'F-RGYB b N13 r0','auto',1772366400000,9064,5,'b290f09abfa2');
+INSERT INTO "log" VALUES(5,7,'timed_out',0,'6','clock',1772409600000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772409600000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,9,'decided',0,'wait','clock',1772452800000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,10,'timed_out',0,'9','clock',1772496000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,11,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772496000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,12,'decided',0,'wait','clock',1772539200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,13,'paused',NULL,'nobody_answers','clock',1772539200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,1,'seat',0,'100',NULL,1772884800000,9068,0,NULL);
+INSERT INTO "log" VALUES(6,2,'seat',1,'101',NULL,1772884800000,9068,1,NULL);
+INSERT INTO "log" VALUES(6,3,'seat',2,'102',NULL,1772884800000,9068,2,NULL);
+INSERT INTO "log" VALUES(6,4,'action',NULL,'G-YBGR b M13 r3','auto',1772884800000,9068,3,'df3231b68f21');
+INSERT INTO "log" VALUES(6,5,'action',NULL,'F-YRGB b L14 r3','auto',1772884800000,9068,4,'8180f1244e1d');
+INSERT INTO "log" VALUES(6,6,'action',NULL,'F-BGYR b L15 r1','auto',1772884800000,9068,5,'0aaa2c52ef95');
+INSERT INTO "log" VALUES(6,7,'timed_out',0,'6','clock',1772928000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772928000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,9,'answered',1,'wait','player',1772928000000,9069,0,NULL);
+INSERT INTO "log" VALUES(6,10,'decided',0,'wait','player',1772928000000,9069,1,NULL);
+INSERT INTO "log" VALUES(6,11,'timed_out',0,'10','clock',1772971200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,12,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772971200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,13,'answered',1,'computer','player',1772971200000,9070,0,NULL);
+INSERT INTO "log" VALUES(6,14,'answered',2,'computer','player',1772971200000,9071,0,NULL);
+INSERT INTO "log" VALUES(6,15,'decided',0,'computer','player',1772971200000,9071,1,NULL);
+INSERT INTO "log" VALUES(6,16,'seat',0,'bot:normal:1',NULL,1772971200000,9071,2,NULL);
+INSERT INTO "log" VALUES(6,17,'action',0,'F-BRYG a N13 r0','bot:normal',1772971200000,NULL,0,'279d1beda563');
+INSERT INTO "log" VALUES(6,18,'action',0,'end','bot:normal',1772971200000,NULL,1,'9752875608fa');
+INSERT INTO "log" VALUES(6,19,'timed_out',1,'18','clock',1773061200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,20,'asked',1,'time_out wait,skip,computer wait 2','clock',1773061200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(7,1,'seat',0,'100',NULL,1772971200000,9075,0,NULL);
+INSERT INTO "log" VALUES(7,2,'seat',1,'101',NULL,1772971200000,9075,1,NULL);
+INSERT INTO "log" VALUES(7,3,'seat',2,'102',NULL,1772971200000,9075,2,NULL);
+INSERT INTO "log" VALUES(7,4,'action',NULL,'P-BRGY b M13 r3','auto',1772971200000,9075,3,'438b9cf2702a');
+INSERT INTO "log" VALUES(7,5,'action',NULL,'F-YGRB b M14 r1','auto',1772971200000,9075,4,'b91a403cc3fb');
+INSERT INTO "log" VALUES(7,6,'action',NULL,'B-YRBG a M15 r1','auto',1772971200000,9075,5,'626ffbc38238');
+INSERT INTO "log" VALUES(7,7,'action',0,'P-GYRB a L14 r1','player',1772971200000,9076,0,'80600cc7af4c');
+INSERT INTO "log" VALUES(7,8,'action',0,'end','player',1772971200000,9076,1,'0cc866dd08b3');
+INSERT INTO "log" VALUES(7,9,'action',1,'B-RBYG a M12 r0','player',1772971200000,9077,0,'45c91856d85e');
+INSERT INTO "log" VALUES(7,10,'action',1,'end','player',1772971200000,9077,1,'3b4bc9e5cc2f');
+INSERT INTO "log" VALUES(7,11,'action',2,'F-YRGB a N12 r0','player',1772971200000,9078,0,'7d7a854a4abe');
+INSERT INTO "log" VALUES(7,12,'action',2,'end','player',1772971200000,9078,1,'df2ef0f2c8ae');
+INSERT INTO "log" VALUES(7,13,'action',0,'B-RYGB b M16 r1','player',1772971200000,9079,0,'7fa826c178b6');
+INSERT INTO "log" VALUES(7,14,'action',0,'end','player',1772971200000,9079,1,'b2bca2db641b');
+INSERT INTO "log" VALUES(7,15,'action',1,'G-BRYG b N13 r5','player',1773061200000,9146,0,'dc75943e19a6');
+INSERT INTO "log" VALUES(7,16,'action',1,'end','player',1773061200000,9146,1,'51806117d641');
+INSERT INTO "log" VALUES(8,1,'seat',0,'100',NULL,1772971200000,9082,0,NULL);
+INSERT INTO "log" VALUES(8,2,'seat',1,'101',NULL,1772971200000,9082,1,NULL);
+INSERT INTO "log" VALUES(8,3,'action',NULL,'P-GRYB b M13 r2','auto',1772971200000,9082,2,'093322463dc1');
+INSERT INTO "log" VALUES(8,4,'action',NULL,'B-BGRY a L14 r1','auto',1772971200000,9082,3,'edb1385b3c11');
+INSERT INTO "log" VALUES(8,5,'action',0,'F-RGBY a M14 r5','player',1772971200000,9083,0,'ed27cd78fb81');
+INSERT INTO "log" VALUES(8,6,'action',0,'end','player',1772971200000,9083,1,'a4c4c4941a38');
+INSERT INTO "log" VALUES(8,7,'action',1,'B-YGBR b M12 r1','player',1772971200000,9084,0,'15b47ea263c1');
+INSERT INTO "log" VALUES(9,1,'seat',0,'100',NULL,1772974800000,9087,0,NULL);
+INSERT INTO "log" VALUES(9,2,'seat',1,'101',NULL,1772974800000,9087,1,NULL);
+INSERT INTO "log" VALUES(9,3,'action',NULL,'F-BYGR a M13 r2','auto',1772974800000,9087,2,'ce8314a297b4');
+INSERT INTO "log" VALUES(9,4,'action',NULL,'P-BRGY b M12 r2','auto',1772974800000,9087,3,'d6d1930c990e');
+INSERT INTO "log" VALUES(9,5,'action',0,'F-GRBY a M14 r1','player',1772974800000,9088,0,'d719e230d270');
+INSERT INTO "log" VALUES(9,6,'action',0,'end','player',1772974800000,9088,1,'ddf6ea9019f1');
+INSERT INTO "log" VALUES(9,7,'action',1,'F-YRBG b L14 r5','player',1772974800000,9089,0,'758bcc74dc10');
+INSERT INTO "log" VALUES(9,8,'undo',1,'6','player',1772974800000,9090,0,'ddf6ea9019f1');
+INSERT INTO "log" VALUES(10,1,'seat',0,'100',NULL,1772974800000,9094,0,NULL);
+INSERT INTO "log" VALUES(10,2,'seat',1,'101',NULL,1772974800000,9094,1,NULL);
+INSERT INTO "log" VALUES(10,3,'seat',2,'102',NULL,1772974800000,9094,2,NULL);
+INSERT INTO "log" VALUES(10,4,'action',NULL,'F-BYRG a M13 r4','auto',1772974800000,9094,3,'d273dcf5c160');
+INSERT INTO "log" VALUES(10,5,'action',NULL,'B-YRBG b N12 r0','auto',1772974800000,9094,4,'084de875f47f');
+INSERT INTO "log" VALUES(10,6,'action',NULL,'F-RBYG b M14 r1','auto',1772974800000,9094,5,'ca2535a60f66');
+INSERT INTO "log" VALUES(10,7,'timed_out',0,'6','clock',1773061200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(10,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1773061200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(10,9,'answered',1,'skip','player',1773061200000,9095,0,NULL);
+INSERT INTO "log" VALUES(11,1,'seat',0,'100',NULL,1773061200000,9098,0,NULL);
+INSERT INTO "log" VALUES(11,2,'seat',1,'103',NULL,1773061200000,9098,1,NULL);
+INSERT INTO "log" VALUES(11,3,'action',NULL,'P-RGBY b M13 r0','auto',1773061200000,9098,2,'656a175656a8');
+INSERT INTO "log" VALUES(11,4,'action',NULL,'H-GRBY b M12 r1','auto',1773061200000,9098,3,'a775bfce8d50');
+INSERT INTO "log" VALUES(11,5,'action',0,'B-RBGY a M14 r1','player',1773061200000,9099,0,'f952fda1bade');
+INSERT INTO "log" VALUES(11,6,'action',0,'end','player',1773061200000,9099,1,'27fa7ca2c26d');
+INSERT INTO "log" VALUES(12,1,'seat',0,'100',NULL,1773061200000,9103,0,NULL);
+INSERT INTO "log" VALUES(12,2,'seat',1,'101',NULL,1773061200000,9103,1,NULL);
+INSERT INTO "log" VALUES(12,3,'seat',2,'102',NULL,1773061200000,9103,2,NULL);
+INSERT INTO "log" VALUES(12,4,'action',NULL,'G-YBRG b M13 r0','auto',1773061200000,9103,3,'500fc2b0a4c6');
+INSERT INTO "log" VALUES(12,5,'action',NULL,'P-BYRG b M12 r1','auto',1773061200000,9103,4,'c2a7e8a2d7f5');
+INSERT INTO "log" VALUES(12,6,'action',NULL,'F-BRGY b L12 r1','auto',1773061200000,9103,5,'f0f5cc205fef');
+INSERT INTO "log" VALUES(12,7,'action',0,'H-RBGY a M14 r2','player',1773061200000,9104,0,'15a65ecf273f');
+INSERT INTO "log" VALUES(12,8,'action',0,'end','player',1773061200000,9104,1,'64538b9d2821');
+INSERT INTO "log" VALUES(12,9,'asked',0,'undo:6 yes,no no 1,2','player',1773061200000,9105,0,NULL);
+INSERT INTO "log" VALUES(12,10,'answered',1,'yes','player',1773061200000,9106,0,NULL);
+INSERT INTO "log" VALUES(13,1,'seat',0,'100',NULL,1773061200000,9110,0,NULL);
+INSERT INTO "log" VALUES(13,2,'seat',1,'101',NULL,1773061200000,9110,1,NULL);
+INSERT INTO "log" VALUES(13,3,'seat',2,'102',NULL,1773061200000,9110,2,NULL);
+INSERT INTO "log" VALUES(13,4,'action',NULL,'H-YGBR b M13 r3','auto',1773061200000,9110,3,'d975d3ba8352');
+INSERT INTO "log" VALUES(13,5,'action',NULL,'B-BYGR b M14 r1','auto',1773061200000,9110,4,'1504a6783176');
+INSERT INTO "log" VALUES(13,6,'action',NULL,'H-RBGY b N13 r3','auto',1773061200000,9110,5,'38f4a65943b3');
+INSERT INTO "log" VALUES(13,7,'action',0,'H-BRYG b L14 r2','player',1773061200000,9111,0,'665c609c5f4a');
+INSERT INTO "log" VALUES(13,8,'action',0,'end','player',1773061200000,9111,1,'a61e1a0b3cd8');
+INSERT INTO "log" VALUES(13,9,'asked',0,'replace:103:0 yes,no no 1,2','player',1773061200000,9112,0,NULL);
+INSERT INTO "log" VALUES(14,1,'seat',0,'100',NULL,1773061200000,9116,0,NULL);
+INSERT INTO "log" VALUES(14,2,'seat',1,'101',NULL,1773061200000,9116,1,NULL);
+INSERT INTO "log" VALUES(14,3,'seat',2,'102',NULL,1773061200000,9116,2,NULL);
+INSERT INTO "log" VALUES(14,4,'action',NULL,'B-RBYG a M13 r1','auto',1773061200000,9116,3,'404926b393ed');
+INSERT INTO "log" VALUES(14,5,'action',NULL,'P-BYGR a N13 r2','auto',1773061200000,9116,4,'118a137ef635');
+INSERT INTO "log" VALUES(14,6,'action',NULL,'H-YBGR a L13 r4','auto',1773061200000,9116,5,'09bebe7aec92');
+INSERT INTO "log" VALUES(14,7,'action',0,'P-GBYR a M14 r4','player',1773061200000,9117,0,'4548c4ff295c');
+INSERT INTO "log" VALUES(14,8,'action',0,'end','player',1773061200000,9117,1,'a4759b0b3770');
+INSERT INTO "log" VALUES(14,9,'asked',1,'replace:104:1 yes,no no 0,2','player',1773061200000,9118,0,NULL);
+INSERT INTO "log" VALUES(14,10,'answered',0,'yes','player',1773061200000,9119,0,NULL);
+INSERT INTO "log" VALUES(14,11,'answered',2,'yes','player',1773061200000,9120,0,NULL);
+INSERT INTO "log" VALUES(14,12,'decided',1,'yes','player',1773061200000,9120,1,NULL);
+INSERT INTO "log" VALUES(14,13,'offered',1,'104 agreed','player',1773061200000,9120,2,NULL);
+INSERT INTO "log" VALUES(15,1,'seat',0,'100',NULL,1773061200000,9123,0,NULL);
+INSERT INTO "log" VALUES(15,2,'seat',1,'101',NULL,1773061200000,9123,1,NULL);
+INSERT INTO "log" VALUES(15,3,'action',NULL,'G-GYBR b M13 r1','auto',1773061200000,9123,2,'4f1234f46d96');
+INSERT INTO "log" VALUES(15,4,'action',NULL,'P-BYGR b M12 r5','auto',1773061200000,9123,3,'7dc04a1c6965');
+INSERT INTO "log" VALUES(15,5,'action',1,'G-YBGR b M14 r0','player',1773061200000,9124,0,'c736344f4c95');
+INSERT INTO "log" VALUES(15,6,'action',1,'H-GYRB b L14 r2','player',1773061200000,9125,0,'a34c38485e89');
+INSERT INTO "log" VALUES(15,7,'action',1,'end','auto',1773061200000,9125,1,'bfe4d7351dd0');
+INSERT INTO "log" VALUES(15,8,'action',0,'F-BGRY b N12 r4','player',1773061200000,9126,0,'87b64cc4ab6d');
+INSERT INTO "log" VALUES(15,9,'action',0,'B-YBRG b L13 r2','player',1773061200000,9127,0,'694c8b26f6db');
+INSERT INTO "log" VALUES(15,10,'action',0,'B-RBYG a M11 r0','player',1773061200000,9128,0,'7310864f4eaf');
+INSERT INTO "log" VALUES(15,11,'action',0,'G-GYRB b N11 r0','player',1773061200000,9129,0,'7cc9195eef25');
+INSERT INTO "log" VALUES(16,1,'seat',0,'100',NULL,1773061200000,9132,0,NULL);
+INSERT INTO "log" VALUES(16,2,'seat',1,'101',NULL,1773061200000,9132,1,NULL);
+INSERT INTO "log" VALUES(16,3,'action',1,'H-BYGR a M13 r0','player',1773061200000,9133,0,'0ef2ae25a8e2');
+INSERT INTO "log" VALUES(16,4,'action',1,'H-BGYR a M14 r1','player',1773061200000,9134,0,'14b15c70a0e8');
+INSERT INTO "log" VALUES(16,5,'action',1,'H-GBYR a L13 r0','player',1773061200000,9135,0,'1f1a5de2d794');
+INSERT INTO "log" VALUES(16,6,'action',1,'end','auto',1773061200000,9135,1,'97bf15c1a5e8');
+INSERT INTO "log" VALUES(16,7,'action',0,'H-YRGB a N12 r3','player',1773061200000,9136,0,'2f36d4de5d47');
+INSERT INTO "log" VALUES(16,8,'action',0,'end','auto',1773061200000,9136,1,'f1456327c3b9');
+INSERT INTO "log" VALUES(16,9,'action',1,'H-GBRY a M15 r1','player',1773061200000,9137,0,'9255e2d5140b');
+INSERT INTO "log" VALUES(16,10,'action',1,'end','auto',1773061200000,9137,1,'7b10de3a3bf1');
+INSERT INTO "log" VALUES(16,11,'action',0,'H-GRYB a M12 r4','player',1773061200000,9138,0,'e0a20142d4c2');
+CREATE TABLE lost_channels (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    is_told INTEGER NOT NULL CHECK (is_told IN (0, 1)) -- whether the host knows
+) STRICT;
+CREATE TABLE members (
+    game_id INTEGER NOT NULL REFERENCES games,
+    place INTEGER NOT NULL, -- grows with each joining; gaps where somebody left
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, place),
+    UNIQUE (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "members" VALUES(1,1,100);
+INSERT INTO "members" VALUES(1,2,101);
+INSERT INTO "members" VALUES(2,1,100);
+INSERT INTO "members" VALUES(2,2,101);
+INSERT INTO "members" VALUES(2,3,102);
+INSERT INTO "members" VALUES(3,1,100);
+INSERT INTO "members" VALUES(3,2,-1);
+INSERT INTO "members" VALUES(4,1,100);
+INSERT INTO "members" VALUES(4,2,101);
+INSERT INTO "members" VALUES(5,1,100);
+INSERT INTO "members" VALUES(5,2,101);
+INSERT INTO "members" VALUES(5,3,102);
+INSERT INTO "members" VALUES(6,1,100);
+INSERT INTO "members" VALUES(6,2,101);
+INSERT INTO "members" VALUES(6,3,102);
+INSERT INTO "members" VALUES(7,1,100);
+INSERT INTO "members" VALUES(7,2,101);
+INSERT INTO "members" VALUES(7,3,102);
+INSERT INTO "members" VALUES(8,1,100);
+INSERT INTO "members" VALUES(8,2,101);
+INSERT INTO "members" VALUES(9,1,100);
+INSERT INTO "members" VALUES(9,2,101);
+INSERT INTO "members" VALUES(10,1,100);
+INSERT INTO "members" VALUES(10,2,101);
+INSERT INTO "members" VALUES(10,3,102);
+INSERT INTO "members" VALUES(11,1,100);
+INSERT INTO "members" VALUES(11,2,103);
+INSERT INTO "members" VALUES(12,1,100);
+INSERT INTO "members" VALUES(12,2,101);
+INSERT INTO "members" VALUES(12,3,102);
+INSERT INTO "members" VALUES(13,1,100);
+INSERT INTO "members" VALUES(13,2,101);
+INSERT INTO "members" VALUES(13,3,102);
+INSERT INTO "members" VALUES(14,1,100);
+INSERT INTO "members" VALUES(14,2,101);
+INSERT INTO "members" VALUES(14,3,102);
+INSERT INTO "members" VALUES(15,1,100);
+INSERT INTO "members" VALUES(15,2,101);
+INSERT INTO "members" VALUES(16,1,100);
+INSERT INTO "members" VALUES(16,2,101);
+INSERT INTO "members" VALUES(17,1,100);
+INSERT INTO "members" VALUES(17,2,101);
+INSERT INTO "members" VALUES(17,3,-1);
+INSERT INTO "members" VALUES(18,1,100);
+CREATE TABLE messages (
+    game_id INTEGER NOT NULL REFERENCES games,
+    message_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    revision INTEGER NOT NULL, first_revision INTEGER,
+    PRIMARY KEY (game_id, message_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "messages" VALUES(1,50001,'lobby',0,0);
+INSERT INTO "messages" VALUES(1,50002,'turn',4,1);
+INSERT INTO "messages" VALUES(1,50003,'turn',6,5);
+INSERT INTO "messages" VALUES(1,50004,'turn',8,7);
+INSERT INTO "messages" VALUES(1,50005,'turn',10,9);
+INSERT INTO "messages" VALUES(1,50006,'turn',12,11);
+INSERT INTO "messages" VALUES(1,50007,'turn',14,13);
+INSERT INTO "messages" VALUES(1,50008,'turn',16,15);
+INSERT INTO "messages" VALUES(1,50009,'turn',18,17);
+INSERT INTO "messages" VALUES(1,50010,'turn',20,19);
+INSERT INTO "messages" VALUES(1,50011,'turn',22,21);
+INSERT INTO "messages" VALUES(1,50012,'turn',24,23);
+INSERT INTO "messages" VALUES(1,50013,'turn',26,25);
+INSERT INTO "messages" VALUES(1,50014,'turn',28,27);
+INSERT INTO "messages" VALUES(1,50015,'turn',30,29);
+INSERT INTO "messages" VALUES(1,50016,'turn',32,31);
+INSERT INTO "messages" VALUES(1,50017,'turn',34,33);
+INSERT INTO "messages" VALUES(1,50018,'turn',36,35);
+INSERT INTO "messages" VALUES(1,50019,'turn',38,37);
+INSERT INTO "messages" VALUES(1,50020,'turn',40,39);
+INSERT INTO "messages" VALUES(1,50021,'turn',42,41);
+INSERT INTO "messages" VALUES(1,50022,'turn',44,43);
+INSERT INTO "messages" VALUES(1,50023,'turn',46,45);
+INSERT INTO "messages" VALUES(1,50024,'turn',48,47);
+INSERT INTO "messages" VALUES(1,50025,'turn',50,49);
+INSERT INTO "messages" VALUES(1,50026,'turn',52,51);
+INSERT INTO "messages" VALUES(1,50027,'turn',54,53);
+INSERT INTO "messages" VALUES(1,50028,'turn',56,55);
+INSERT INTO "messages" VALUES(1,50029,'turn',58,57);
+INSERT INTO "messages" VALUES(1,50030,'turn',60,59);
+INSERT INTO "messages" VALUES(1,50031,'turn',62,61);
+INSERT INTO "messages" VALUES(1,50032,'turn',64,63);
+INSERT INTO "messages" VALUES(1,50033,'turn',66,65);
+INSERT INTO "messages" VALUES(1,50034,'turn',68,67);
+INSERT INTO "messages" VALUES(1,50035,'turn',70,69);
+INSERT INTO "messages" VALUES(1,50036,'turn',72,71);
+INSERT INTO "messages" VALUES(1,50037,'turn',74,73);
+INSERT INTO "messages" VALUES(1,50038,'result',76,75);
+INSERT INTO "messages" VALUES(2,50039,'lobby',0,0);
+INSERT INTO "messages" VALUES(2,50040,'turn',6,1);
+INSERT INTO "messages" VALUES(2,50041,'turn',8,7);
+INSERT INTO "messages" VALUES(2,50042,'turn',10,9);
+INSERT INTO "messages" VALUES(2,50043,'turn',12,11);
+INSERT INTO "messages" VALUES(2,50044,'turn',14,13);
+INSERT INTO "messages" VALUES(2,50045,'turn',16,15);
+INSERT INTO "messages" VALUES(2,50046,'turn',18,17);
+INSERT INTO "messages" VALUES(2,50047,'turn',20,19);
+INSERT INTO "messages" VALUES(2,50048,'resigned',21,21);
+INSERT INTO "messages" VALUES(2,50049,'result',22,22);
+INSERT INTO "messages" VALUES(3,50050,'lobby',0,0);
+INSERT INTO "messages" VALUES(3,50051,'turn',4,1);
+INSERT INTO "messages" VALUES(3,50052,'turn',8,5);
+INSERT INTO "messages" VALUES(3,50053,'turn',12,9);
+INSERT INTO "messages" VALUES(4,50054,'lobby',0,0);
+INSERT INTO "messages" VALUES(4,50055,'turn',2,1);
+INSERT INTO "messages" VALUES(4,50056,'turn',4,3);
+INSERT INTO "messages" VALUES(5,50057,'lobby',0,0);
+INSERT INTO "messages" VALUES(5,50058,'turn',6,1);
+INSERT INTO "messages" VALUES(5,50059,'vote',8,8);
+INSERT INTO "messages" VALUES(5,50060,'decided',9,9);
+INSERT INTO "messages" VALUES(5,50061,'vote',11,11);
+INSERT INTO "messages" VALUES(5,50062,'decided',12,12);
+INSERT INTO "messages" VALUES(5,50063,'paused',13,13);
+INSERT INTO "messages" VALUES(6,50064,'lobby',0,0);
+INSERT INTO "messages" VALUES(6,50065,'turn',6,1);
+INSERT INTO "messages" VALUES(6,50066,'vote',8,8);
+INSERT INTO "messages" VALUES(6,50067,'decided',10,10);
+INSERT INTO "messages" VALUES(6,50068,'vote',12,12);
+INSERT INTO "messages" VALUES(6,50069,'decided',15,15);
+INSERT INTO "messages" VALUES(6,50070,'turn',18,17);
+INSERT INTO "messages" VALUES(6,50086,'vote',20,20);
+INSERT INTO "messages" VALUES(7,50071,'lobby',0,0);
+INSERT INTO "messages" VALUES(7,50072,'turn',6,1);
+INSERT INTO "messages" VALUES(7,50073,'turn',8,7);
+INSERT INTO "messages" VALUES(7,50074,'turn',10,9);
+INSERT INTO "messages" VALUES(7,50075,'turn',12,11);
+INSERT INTO "messages" VALUES(7,50076,'turn',14,13);
+INSERT INTO "messages" VALUES(8,50077,'lobby',0,0);
+INSERT INTO "messages" VALUES(8,50078,'turn',4,1);
+INSERT INTO "messages" VALUES(8,50079,'turn',6,5);
+INSERT INTO "messages" VALUES(8,50080,'draft',7,7);
+INSERT INTO "messages" VALUES(9,50081,'lobby',0,0);
+INSERT INTO "messages" VALUES(9,50082,'turn',4,1);
+INSERT INTO "messages" VALUES(9,50083,'turn',6,5);
+INSERT INTO "messages" VALUES(10,50084,'lobby',0,0);
+INSERT INTO "messages" VALUES(10,50085,'turn',6,1);
+INSERT INTO "messages" VALUES(10,50087,'vote',8,8);
+INSERT INTO "messages" VALUES(11,50088,'lobby',0,0);
+INSERT INTO "messages" VALUES(11,50089,'turn',4,1);
+INSERT INTO "messages" VALUES(11,50090,'turn',6,5);
+INSERT INTO "messages" VALUES(12,50091,'lobby',0,0);
+INSERT INTO "messages" VALUES(12,50092,'turn',6,1);
+INSERT INTO "messages" VALUES(12,50093,'turn',8,7);
+INSERT INTO "messages" VALUES(12,50094,'vote',9,9);
+INSERT INTO "messages" VALUES(13,50095,'lobby',0,0);
+INSERT INTO "messages" VALUES(13,50096,'turn',6,1);
+INSERT INTO "messages" VALUES(13,50097,'turn',8,7);
+INSERT INTO "messages" VALUES(13,50098,'vote',9,9);
+INSERT INTO "messages" VALUES(14,50099,'lobby',0,0);
+INSERT INTO "messages" VALUES(14,50100,'turn',6,1);
+INSERT INTO "messages" VALUES(14,50101,'turn',8,7);
+INSERT INTO "messages" VALUES(14,50102,'vote',9,9);
+INSERT INTO "messages" VALUES(14,50103,'decided',12,12);
+INSERT INTO "messages" VALUES(14,50104,'offer',13,13);
+INSERT INTO "messages" VALUES(15,50105,'lobby',0,0);
+INSERT INTO "messages" VALUES(15,50106,'turn',4,1);
+INSERT INTO "messages" VALUES(15,50107,'turn',7,5);
+INSERT INTO "messages" VALUES(16,50108,'lobby',0,0);
+INSERT INTO "messages" VALUES(16,50109,'turn',2,1);
+INSERT INTO "messages" VALUES(16,50110,'turn',6,3);
+INSERT INTO "messages" VALUES(16,50111,'turn',8,7);
+INSERT INTO "messages" VALUES(16,50112,'turn',10,9);
+INSERT INTO "messages" VALUES(17,50113,'lobby',0,0);
+INSERT INTO "messages" VALUES(17,50114,'invite',0,0);
+INSERT INTO "messages" VALUES(18,50115,'lobby',0,0);
+CREATE TABLE outbox (
+    row_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: messages carry it
+    game_id INTEGER NOT NULL REFERENCES games,
+    channel_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    first_revision INTEGER NOT NULL,
+    last_revision INTEGER NOT NULL,
+    user_id INTEGER,
+    not_before INTEGER,
+    attempted_after INTEGER, -- the newest message known when a send was last tried
+    is_set_aside INTEGER NOT NULL DEFAULT 0 CHECK (is_set_aside IN (0, 1))
+, tries INTEGER NOT NULL DEFAULT 0, body TEXT NOT NULL DEFAULT '') STRICT;
+INSERT INTO "outbox" VALUES(189,12,13,'vote_call',9,9,NULL,1773064800000,NULL,0,0,'[[1, 101]]');
+INSERT INTO "outbox" VALUES(199,13,14,'vote_call',9,9,NULL,1773064800000,NULL,0,0,'[[1, 101]]');
+INSERT INTO "outbox" VALUES(219,15,18,'draft',8,11,NULL,1773061220000,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(231,16,19,'draft',11,11,NULL,1773061220000,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(238,7,6,'turn',15,16,102,NULL,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(239,7,6,'strip',15,16,102,NULL,NULL,0,0,'');
+CREATE TABLE people (
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "people" VALUES(70,100,'Ann');
+INSERT INTO "people" VALUES(70,101,'Bob');
+INSERT INTO "people" VALUES(70,102,'Cem');
+INSERT INTO "people" VALUES(70,103,'Dee');
+INSERT INTO "people" VALUES(70,104,'Eva');
+CREATE TABLE pings (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "pings" VALUES(3,100,1772366400000);
+INSERT INTO "pings" VALUES(4,101,1772366400000);
+INSERT INTO "pings" VALUES(5,100,1772366400000);
+INSERT INTO "pings" VALUES(5,101,1772496000000);
+INSERT INTO "pings" VALUES(5,102,1772496000000);
+INSERT INTO "pings" VALUES(6,100,1772884800000);
+INSERT INTO "pings" VALUES(6,101,1772971200000);
+INSERT INTO "pings" VALUES(6,102,1773061200000);
+INSERT INTO "pings" VALUES(7,100,1772971200000);
+INSERT INTO "pings" VALUES(7,101,1772971200000);
+INSERT INTO "pings" VALUES(7,102,1772971200000);
+INSERT INTO "pings" VALUES(8,101,1772971200000);
+INSERT INTO "pings" VALUES(9,101,1772974800000);
+INSERT INTO "pings" VALUES(10,100,1772974800000);
+INSERT INTO "pings" VALUES(10,101,1773061200000);
+INSERT INTO "pings" VALUES(10,102,1773061200000);
+INSERT INTO "pings" VALUES(11,103,1773061200000);
+INSERT INTO "pings" VALUES(12,101,1773061200000);
+INSERT INTO "pings" VALUES(12,102,1773061200000);
+INSERT INTO "pings" VALUES(13,101,1773061200000);
+INSERT INTO "pings" VALUES(13,102,1773061200000);
+INSERT INTO "pings" VALUES(14,100,1773061200000);
+INSERT INTO "pings" VALUES(14,101,1773061200000);
+INSERT INTO "pings" VALUES(14,102,1773061200000);
+INSERT INTO "pings" VALUES(14,104,1773061200000);
+INSERT INTO "pings" VALUES(15,100,1773061200000);
+INSERT INTO "pings" VALUES(16,100,1773061200000);
+INSERT INTO "pings" VALUES(16,101,1773061200000);
+INSERT INTO "pings" VALUES(17,102,1773061200000);
+CREATE TABLE preferences (
+    user_id INTEGER PRIMARY KEY,
+    language TEXT,
+    theme TEXT,
+    is_text_first INTEGER NOT NULL CHECK (is_text_first IN (0, 1))
+, direct TEXT NOT NULL DEFAULT 'off', is_direct_refused INTEGER NOT NULL DEFAULT 0
+    CHECK (is_direct_refused IN (0, 1))) STRICT;
+INSERT INTO "preferences" VALUES(100,'fr','night',1,'off',0);
+CREATE TABLE result_people (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    is_win INTEGER NOT NULL CHECK (is_win IN (0, 1)),
+    is_counted INTEGER NOT NULL CHECK (is_counted IN (0, 1)), -- on leaderboards
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "result_people" VALUES(1,100,70,'classic',1772366400000,1,1,1);
+INSERT INTO "result_people" VALUES(1,101,70,'classic',1772366400000,2,0,1);
+INSERT INTO "result_people" VALUES(2,100,70,'classic',1772366400000,1,1,1);
+INSERT INTO "result_people" VALUES(2,101,70,'classic',1772366400000,2,0,1);
+INSERT INTO "result_people" VALUES(2,102,70,'classic',1772366400000,3,0,1);
+CREATE TABLE "results" (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    reason TEXT NOT NULL
+) STRICT;
+INSERT INTO "results" VALUES(1,70,'classic',1772366400000,'target');
+INSERT INTO "results" VALUES(2,70,'classic',1772366400000,'resignation');
+CREATE TABLE "seats" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    seat INTEGER NOT NULL,
+    owner_id INTEGER NOT NULL, -- who held it first
+    user_id INTEGER NOT NULL, -- who holds it now
+    score INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    waiting_since INTEGER, -- set for the seat on turn alone
+    turns INTEGER NOT NULL, played_for INTEGER, -- made after the set-up
+    PRIMARY KEY (game_id, seat)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "seats" VALUES(1,0,100,100,65,1,NULL,18,NULL);
+INSERT INTO "seats" VALUES(1,1,101,101,58,2,NULL,18,NULL);
+INSERT INTO "seats" VALUES(2,0,100,100,7,1,NULL,3,NULL);
+INSERT INTO "seats" VALUES(2,1,101,101,6,2,NULL,2,NULL);
+INSERT INTO "seats" VALUES(2,2,102,102,4,3,NULL,2,NULL);
+INSERT INTO "seats" VALUES(3,0,100,100,2,2,1772366400000,2,NULL);
+INSERT INTO "seats" VALUES(3,1,-1,-1,4,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(4,0,100,100,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(4,1,101,101,0,1,1772366400000,0,NULL);
+INSERT INTO "seats" VALUES(5,0,100,100,0,1,1772366400000,0,NULL);
+INSERT INTO "seats" VALUES(5,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(5,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(6,0,100,-11,1,1,NULL,0,100);
+INSERT INTO "seats" VALUES(6,1,101,101,0,2,1772971200000,0,NULL);
+INSERT INTO "seats" VALUES(6,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(7,0,100,100,4,2,NULL,2,NULL);
+INSERT INTO "seats" VALUES(7,1,101,101,8,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(7,2,102,102,2,3,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(8,0,100,100,3,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(8,1,101,101,1,2,1772971200000,0,NULL);
+INSERT INTO "seats" VALUES(9,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(9,1,101,101,0,2,1772974800000,0,NULL);
+INSERT INTO "seats" VALUES(10,0,100,100,0,1,1772974800000,0,NULL);
+INSERT INTO "seats" VALUES(10,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(10,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(11,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(11,1,103,103,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(12,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(12,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(12,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(13,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(13,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(13,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(14,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(14,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(14,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(15,0,100,100,0,1,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(15,1,101,101,0,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(16,0,100,100,0,1,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(16,1,101,101,0,1,NULL,1,NULL);
+CREATE TABLE server_presence (
+    guild_id INTEGER PRIMARY KEY,
+    application_id INTEGER, -- as which application it was last seen there; NULL if unknown
+    gone_since INTEGER, -- NULL while the bot is there
+    is_greeted INTEGER NOT NULL CHECK (is_greeted IN (0, 1)) -- since it joined
+) STRICT;
+INSERT INTO "server_presence" VALUES(70,900,NULL,1);
+INSERT INTO "server_presence" VALUES(71,900,1772366400000,0);
+CREATE TABLE servers (
+    guild_id INTEGER PRIMARY KEY,
+    channels TEXT NOT NULL CHECK (json_valid(channels)), -- where games may be opened; none: anywhere
+    openers TEXT NOT NULL, -- who may open games
+    role_id INTEGER, -- the role that may, once one was chosen
+    pace TEXT,
+    language TEXT,
+    time_out TEXT -- what a vote about a time-out decides by default
+) STRICT;
+INSERT INTO "servers" VALUES(70,'[]','everyone',NULL,NULL,NULL,NULL);
+CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE totals (
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    user_id INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, variant, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "totals" VALUES(70,'classic',100,2,2);
+INSERT INTO "totals" VALUES(70,'classic',101,2,0);
+INSERT INTO "totals" VALUES(70,'classic',102,1,0);
+CREATE INDEX outbox_by_channel ON outbox (channel_id, row_id);
+CREATE INDEX outbox_by_game ON outbox (game_id);
+CREATE UNIQUE INDEX one_open_game_a_channel ON games (channel_id)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE UNIQUE INDEX open_games_are_named_apart ON games (guild_id, name)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE INDEX lobbies_by_age ON games (created_at) WHERE status = 'lobby';
+CREATE UNIQUE INDEX interactions_count_once ON log (interaction_id)
+WHERE step = 0 AND interaction_id IS NOT NULL;
+CREATE INDEX waiting_seats ON seats (user_id) WHERE waiting_since IS NOT NULL;
+CREATE INDEX results_by_time ON results (guild_id, variant, finished_at);
+CREATE INDEX result_people_by_time ON result_people (guild_id, variant, finished_at);
+CREATE INDEX results_of_people ON result_people (guild_id, user_id, finished_at);
+CREATE INDEX totals_by_wins ON totals (guild_id, variant, wins DESC, games, user_id);
+CREATE INDEX totals_by_games ON totals (guild_id, variant, games DESC, wins DESC, user_id);
+CREATE INDEX clocks_by_time ON clocks (
+    CASE kind || stage
+        WHEN 'turn0' THEN deadline - span / 2
+        WHEN 'turn1' THEN deadline - span / 10
+        WHEN 'turn2' THEN deadline
+        WHEN 'vote0' THEN deadline - span / 4
+        WHEN 'vote1' THEN deadline
+    END
+);
+CREATE INDEX clocks_of_people ON clocks (user_id);
+CREATE TRIGGER commits_are_heartbeats AFTER INSERT ON log
+BEGIN
+    UPDATE heartbeat SET at = max(at, new.at);
+END;
+CREATE UNIQUE INDEX one_absence_at_a_time ON absences (user_id) WHERE NOT is_over;
+CREATE INDEX absences_by_end ON absences (until) WHERE NOT is_over;
+CREATE INDEX seats_played_for ON seats (played_for) WHERE played_for IS NOT NULL;
+CREATE INDEX games_of_servers ON games (guild_id, game_id)
+WHERE status NOT IN ('cancelled', 'deleted');
+CREATE INDEX servers_by_leaving ON server_presence (gone_since) WHERE gone_since IS NOT NULL;
+DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('games',18);
+INSERT INTO "sqlite_sequence" VALUES('outbox',239);
+COMMIT;
+PRAGMA user_version = 11;

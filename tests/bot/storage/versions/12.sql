@@ -1,0 +1,825 @@
+BEGIN TRANSACTION;
+CREATE TABLE absences (
+    user_id INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL, -- as announced; when it ended, once it is over
+    is_over INTEGER NOT NULL CHECK (is_over IN (0, 1)),
+    PRIMARY KEY (user_id, since)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "absences" VALUES(103,1773061200000,1773838800000,0);
+CREATE TABLE clocks (
+    game_id INTEGER NOT NULL REFERENCES games,
+    kind TEXT NOT NULL,
+    user_id INTEGER NOT NULL, -- whose time it is
+    revision INTEGER NOT NULL, -- the entry of the log with which the time was given
+    span INTEGER NOT NULL, -- all the time there is, in milliseconds
+    time_left INTEGER NOT NULL, -- when it last stood still, in milliseconds
+    is_posted INTEGER NOT NULL CHECK (is_posted IN (0, 1)), -- whether the message about it stands
+    deadline INTEGER, -- NULL while it stands still
+    stage INTEGER NOT NULL, -- how many of its times have come
+    PRIMARY KEY (game_id, kind)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "clocks" VALUES(5,'turn',100,12,21600000,21600000,1,NULL,1);
+INSERT INTO "clocks" VALUES(6,'turn',101,18,43200000,0,1,NULL,3);
+INSERT INTO "clocks" VALUES(6,'vote',0,20,43200000,43200000,1,1773104400000,0);
+INSERT INTO "clocks" VALUES(7,'turn',102,16,604800000,604800000,0,NULL,0);
+INSERT INTO "clocks" VALUES(8,'turn',101,6,604800000,604800000,1,1773576000000,0);
+INSERT INTO "clocks" VALUES(10,'turn',100,6,86400000,0,1,NULL,3);
+INSERT INTO "clocks" VALUES(10,'vote',0,8,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(11,'turn',103,6,86400000,86400000,1,NULL,0);
+INSERT INTO "clocks" VALUES(12,'turn',101,8,259200000,259200000,1,1773320400000,0);
+INSERT INTO "clocks" VALUES(12,'vote',0,9,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(13,'turn',101,8,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(13,'vote',0,9,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(14,'turn',101,8,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(15,'turn',100,13,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(16,'turn',100,6,604800000,604800000,1,1773666000000,0);
+CREATE TABLE "games" (
+    game_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: old buttons carry it
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    status TEXT NOT NULL,
+    variant TEXT NOT NULL,
+    options TEXT NOT NULL CHECK (json_valid(options)), -- defaults included
+    most_seats INTEGER NOT NULL,
+    seat_order TEXT NOT NULL,
+    invite_only INTEGER NOT NULL CHECK (invite_only IN (0, 1)),
+    language TEXT NOT NULL,
+    host_id INTEGER NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    commitment TEXT NOT NULL,
+    created_at INTEGER NOT NULL, -- here and below: milliseconds since 1970, UTC
+    rules INTEGER, -- engine.RULES at the start
+    start_id INTEGER UNIQUE, -- the interaction that started it
+    opened_id INTEGER NOT NULL DEFAULT 0, pace TEXT NOT NULL DEFAULT 'none', -- the interaction that opened its lobby, 0 if unknown
+    CHECK ((start_id IS NULL) = (rules IS NULL))
+) STRICT;
+INSERT INTO "games" VALUES(1,70,1,'Sunny Avocet','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'0688199259ED38D0D0C7DF94C041D286D27A17ABE78149DB8C3D4854BBA85278','0cc8b5ada67df833e04fdb9d37f3b15df70b55c31428556319de1883cdf03faf',1772366400000,2,9002,9000,'none');
+INSERT INTO "games" VALUES(2,70,1,'Calm Bittern','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'436E1CE5C2DBFC0E0E0DD11AE10A6A187EC31EB74F37DF9FA0A510C623552C3B','4d38fdb3e12b9b38037e3c2430a14064e422ddf73d83b2bde9bcf672b995e056',1772366400000,2,9042,9039,'none');
+INSERT INTO "games" VALUES(3,70,2,'Distant Stork','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'0D280823F357DC47994D5822A309B880C7D7D493E5BCFCB4FA0FEB270C233BAA','188c03270af05a5e4b2b8b4aed09fc2d4fd71943b5db3b0036b6e428cb82e0cd',1772366400000,2,9051,9049,'none');
+INSERT INTO "games" VALUES(4,70,3,'Royal Puffin','running','classic','{"setup":"players","target":60}',4,'joined',0,'en',100,X'EBDC15D5B0DD0FD21BFA3376879104CCF02C29EDC5DD5BFE92472F998DAA035C','573979de28f072244d221b4c78533e5d61f0b9300bd56b1b8db71e221808fb7d',1772366400000,2,9056,9054,'none');
+INSERT INTO "games" VALUES(5,70,9,'Sunny Kestrel','paused','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'14AD55530B1427094B776C155B319AA8EDCE484DB02B38AE35872D82D51EBA7F','8390afc0a11b3a23b4ebee7a911cea060cd870998af60b9937283a2c40732ed0',1772366400000,2,9061,9058,'12h');
+INSERT INTO "games" VALUES(6,70,10,'Amber Dipper','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'B0D0A3EDEBE47CE3B46ABADB78C1A587CDCBCEF70E7542162BA8E12198A75700','555e63413377302cba7e415f90d7dfca27835bf7e0af6f877f55f878dae77ce9',1772884800000,2,9065,9062,'12h');
+INSERT INTO "games" VALUES(7,70,6,'Lucky Jay','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'4EBD90E47B7F83F531FC37A00B36BF3240E5DFABC2E597F8895C71FE5A086031','f4b54cb36997984592e9c46e423e90122f7d1eed48b85b7171d0af20c1c89fc0',1772971200000,2,9072,9069,'7d');
+INSERT INTO "games" VALUES(8,70,7,'Patient Swan','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'5DC7E8AB17DFB0E8BFC6A5679E26B7210398546C1BEABFCA5BEBAE3B101C5EAC','5c645768e25c5a9890b98338d368f0cb710bce433be5c3c53ae6b6914580490d',1772971200000,2,9079,9077,'7d');
+INSERT INTO "games" VALUES(9,70,8,'Eager Raven','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'4A18D312B5A15B6D9E819ADCCC8A712528130BAC43B3262D89E8517B196A5E80','4aed176246f42d88aefb2db956ac002dae3cf6edbc94562e32450f4562119bd5',1772974800000,2,9084,9082,'none');
+INSERT INTO "games" VALUES(10,70,11,'Happy Swallow','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'49D196C2F14776C7F5714C0EACFF3C0C2B1E15FCE880472B11CAB8EDEC0F54DC','61b0fc73b59cf38582f30bb441159875c0e01f6f268bdecf14479a216380d2b5',1772974800000,2,9091,9088,'1d');
+INSERT INTO "games" VALUES(11,70,12,'Ancient Quail','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'FA0DB8E202E3BB00666166A6361D0B40DAE236138804B95F0CFCFCB399DC1106','cd3e6b0ab483ea69f7f7e5150555467815c667b0293fef279e447287120fcc5b',1773061200000,2,9095,9093,'1d');
+INSERT INTO "games" VALUES(12,70,13,'Calm Kingfisher','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'E4D3A30D94231E114B2C55D212A8E37F06CF1FB9CDD2EDF4D33DFDE9E69481A8','a02cc24b7f3f8559761d865d0ae5e28725d0a32601952add50788b6b32f87c46',1773061200000,2,9100,9097,'3d');
+INSERT INTO "games" VALUES(13,70,14,'Noble Puffin','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'27A8CBBC2B881D6FFF915E6748A102C8726F3D48E07D256A745AA89DC06086DB','3c4b9fce54e8236d49d0cb83dec6f0e2a3b373e435ddb8a420ea88fe6d36cd1a',1773061200000,2,9107,9104,'7d');
+INSERT INTO "games" VALUES(14,70,15,'Rapid Starling','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'5977475283FB984E65A31784E8E0778BA539B63792C9D4B5861F4FA2B2126050','28c7dabbd8bc0e073046f105cefdb06bcabc01cc1a2967c08f97bf9dd7de6f82',1773061200000,2,9113,9110,'7d');
+INSERT INTO "games" VALUES(15,70,18,'Wild Finch','running','terra','{"setup":"auto","withdraw":"own"}',5,'joined',0,'en',100,X'8EDC107F3FDFEEB985F98D168B44605D63D0825A3C2BBE237937891A80ADF68E','62c6c52486c6da848faac589a4313d42be849610ce89050513b2d5540bd91b95',1773061200000,2,9120,9118,'7d');
+INSERT INTO "games" VALUES(16,70,19,'Lucky Swan','running','domaine','{"setup":"players"}',4,'joined',0,'en',100,X'5BF4A746E968968EF6B80A2343E235407989157D44FE2915688D8A4E90CD387C','2f62d843c736b9818136f33acb42d8dd219e99db40e1ccca179e7914137083d9',1773061200000,2,9129,9127,'7d');
+INSERT INTO "games" VALUES(17,70,4,'Dusky Kite','lobby','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'D9CDD2946832D1EC35F915C1A4778B764A75183B993DE21744048D7DE5452E12','bf3881404c8c739ca6cfa0b54f4f6d2d2f5270632f4ef22a5b9d52850f92a142',1773061200000,NULL,NULL,9136,'none');
+INSERT INTO "games" VALUES(18,70,5,'Gentle Egret','cancelled','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'1BFB9BC04841E598E2E2F17880576C90C0DC45736D01D394DFC319611A525785','8671de0d0e2076494a8599ac86f9987b288249ad2c8c259b4f5bed4c05889260',1773061200000,NULL,NULL,9140,'none');
+CREATE TABLE heartbeat (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    at INTEGER NOT NULL
+) STRICT;
+INSERT INTO "heartbeat" VALUES(1,1773061200000);
+CREATE TABLE invited (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "invited" VALUES(17,102);
+CREATE TABLE lobby_interactions (
+    interaction_id INTEGER PRIMARY KEY,
+    game_id INTEGER NOT NULL REFERENCES games
+) STRICT;
+INSERT INTO "lobby_interactions" VALUES(9000,1);
+INSERT INTO "lobby_interactions" VALUES(9001,1);
+INSERT INTO "lobby_interactions" VALUES(9039,2);
+INSERT INTO "lobby_interactions" VALUES(9040,2);
+INSERT INTO "lobby_interactions" VALUES(9041,2);
+INSERT INTO "lobby_interactions" VALUES(9049,3);
+INSERT INTO "lobby_interactions" VALUES(9050,3);
+INSERT INTO "lobby_interactions" VALUES(9054,4);
+INSERT INTO "lobby_interactions" VALUES(9055,4);
+INSERT INTO "lobby_interactions" VALUES(9058,5);
+INSERT INTO "lobby_interactions" VALUES(9059,5);
+INSERT INTO "lobby_interactions" VALUES(9060,5);
+INSERT INTO "lobby_interactions" VALUES(9062,6);
+INSERT INTO "lobby_interactions" VALUES(9063,6);
+INSERT INTO "lobby_interactions" VALUES(9064,6);
+INSERT INTO "lobby_interactions" VALUES(9069,7);
+INSERT INTO "lobby_interactions" VALUES(9070,7);
+INSERT INTO "lobby_interactions" VALUES(9071,7);
+INSERT INTO "lobby_interactions" VALUES(9077,8);
+INSERT INTO "lobby_interactions" VALUES(9078,8);
+INSERT INTO "lobby_interactions" VALUES(9082,9);
+INSERT INTO "lobby_interactions" VALUES(9083,9);
+INSERT INTO "lobby_interactions" VALUES(9088,10);
+INSERT INTO "lobby_interactions" VALUES(9089,10);
+INSERT INTO "lobby_interactions" VALUES(9090,10);
+INSERT INTO "lobby_interactions" VALUES(9093,11);
+INSERT INTO "lobby_interactions" VALUES(9094,11);
+INSERT INTO "lobby_interactions" VALUES(9097,12);
+INSERT INTO "lobby_interactions" VALUES(9098,12);
+INSERT INTO "lobby_interactions" VALUES(9099,12);
+INSERT INTO "lobby_interactions" VALUES(9104,13);
+INSERT INTO "lobby_interactions" VALUES(9105,13);
+INSERT INTO "lobby_interactions" VALUES(9106,13);
+INSERT INTO "lobby_interactions" VALUES(9110,14);
+INSERT INTO "lobby_interactions" VALUES(9111,14);
+INSERT INTO "lobby_interactions" VALUES(9112,14);
+INSERT INTO "lobby_interactions" VALUES(9118,15);
+INSERT INTO "lobby_interactions" VALUES(9119,15);
+INSERT INTO "lobby_interactions" VALUES(9127,16);
+INSERT INTO "lobby_interactions" VALUES(9128,16);
+INSERT INTO "lobby_interactions" VALUES(9136,17);
+INSERT INTO "lobby_interactions" VALUES(9137,17);
+INSERT INTO "lobby_interactions" VALUES(9138,17);
+INSERT INTO "lobby_interactions" VALUES(9139,17);
+INSERT INTO "lobby_interactions" VALUES(9140,18);
+INSERT INTO "lobby_interactions" VALUES(9141,18);
+CREATE TABLE "log" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    revision INTEGER NOT NULL CHECK (revision > 0),
+    kind TEXT NOT NULL,
+    seat INTEGER,
+    body TEXT NOT NULL, -- the action, the holder's user id, the revision gone back to, or the reason
+    made_by TEXT,
+    at INTEGER NOT NULL,
+    interaction_id INTEGER,
+    step INTEGER NOT NULL, -- 0, 1 ... within one transaction
+    fingerprint TEXT, -- checksum of the state after an action or an undo
+    PRIMARY KEY (game_id, revision)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "log" VALUES(1,1,'seat',0,'100',NULL,1772366400000,9002,0,NULL);
+INSERT INTO "log" VALUES(1,2,'seat',1,'101',NULL,1772366400000,9002,1,NULL);
+INSERT INTO "log" VALUES(1,3,'action',NULL,'F-RBGY a M13 r3','auto',1772366400000,9002,2,'4abded825fcf');
+INSERT INTO "log" VALUES(1,4,'action',NULL,'H-RBGY b L13 r4','auto',1772366400000,9002,3,'8b5b1c9c0d9c');
+INSERT INTO "log" VALUES(1,5,'action',0,'F-YBGR a M14 r0','player',1772366400000,9003,0,'102323e574d7');
+INSERT INTO "log" VALUES(1,6,'action',0,'end','player',1772366400000,9003,1,'6a00164153c0');
+INSERT INTO "log" VALUES(1,7,'action',1,'G-GRBY a M12 r2','player',1772366400000,9004,0,'6f983dcfa1ad');
+INSERT INTO "log" VALUES(1,8,'action',1,'end','player',1772366400000,9004,1,'1dd2ea5992c3');
+INSERT INTO "log" VALUES(1,9,'action',0,'H-BYGR a K14 r3','player',1772366400000,9005,0,'9cdf1f804006');
+INSERT INTO "log" VALUES(1,10,'action',0,'end','player',1772366400000,9005,1,'19604db7d551');
+INSERT INTO "log" VALUES(1,11,'action',1,'F-RYBG a N12 r3','player',1772366400000,9006,0,'7ea8d0a619fc');
+INSERT INTO "log" VALUES(1,12,'action',1,'end','player',1772366400000,9006,1,'e070d887df95');
+INSERT INTO "log" VALUES(1,13,'action',0,'B-YBGR a K13 r2','player',1772366400000,9007,0,'2d1a825b1506');
+INSERT INTO "log" VALUES(1,14,'action',0,'end','player',1772366400000,9007,1,'757826ae9531');
+INSERT INTO "log" VALUES(1,15,'action',1,'F-GRBY b M15 r4','player',1772366400000,9008,0,'90741d58503d');
+INSERT INTO "log" VALUES(1,16,'action',1,'end','player',1772366400000,9008,1,'3be15c9d4a2d');
+INSERT INTO "log" VALUES(1,17,'action',0,'H-BRGY b N13 r0','player',1772366400000,9009,0,'3ef6cd0305f7');
+INSERT INTO "log" VALUES(1,18,'action',0,'end','player',1772366400000,9009,1,'a10a80b06cb1');
+INSERT INTO "log" VALUES(1,19,'action',1,'H-GBYR b L15 r4','player',1772366400000,9010,0,'893fc1483dca');
+INSERT INTO "log" VALUES(1,20,'action',1,'end','player',1772366400000,9010,1,'982abb3d8fce');
+INSERT INTO "log" VALUES(1,21,'action',0,'F-YRBG a M11 r3','player',1772366400000,9011,0,'f9f5d1207d34');
+INSERT INTO "log" VALUES(1,22,'action',0,'end','player',1772366400000,9011,1,'46d91c56d63a');
+INSERT INTO "log" VALUES(1,23,'action',1,'F-YBRG b K15 r4','player',1772366400000,9012,0,'727f9338b1ca');
+INSERT INTO "log" VALUES(1,24,'action',1,'end','player',1772366400000,9012,1,'a4f51fdc9fff');
+INSERT INTO "log" VALUES(1,25,'action',0,'F-YGBR a J14 r3','player',1772366400000,9013,0,'e231cf350e2e');
+INSERT INTO "log" VALUES(1,26,'action',0,'end','player',1772366400000,9013,1,'42b3193bf172');
+INSERT INTO "log" VALUES(1,27,'action',1,'B-RBGY b O11 r2','player',1772366400000,9014,0,'43b19e6839c9');
+INSERT INTO "log" VALUES(1,28,'action',1,'end','player',1772366400000,9014,1,'fc8e7ad86b29');
+INSERT INTO "log" VALUES(1,29,'action',0,'B-YGRB b K12 r1','player',1772366400000,9015,0,'73bd1256bdb4');
+INSERT INTO "log" VALUES(1,30,'action',0,'end','player',1772366400000,9015,1,'d1cdb6042ef6');
+INSERT INTO "log" VALUES(1,31,'action',1,'H-BYRG a M16 r0','player',1772366400000,9016,0,'8b020e5a2804');
+INSERT INTO "log" VALUES(1,32,'action',1,'end','player',1772366400000,9016,1,'5e7f51b4b13e');
+INSERT INTO "log" VALUES(1,33,'action',0,'G-BYGR b N14 r4','player',1772366400000,9017,0,'4bb4cbbc4505');
+INSERT INTO "log" VALUES(1,34,'action',0,'end','player',1772366400000,9017,1,'969faa6c3009');
+INSERT INTO "log" VALUES(1,35,'action',1,'G-RYBG a N15 r5','player',1772366400000,9018,0,'d6046627ede9');
+INSERT INTO "log" VALUES(1,36,'action',1,'end','player',1772366400000,9018,1,'00659846f5f3');
+INSERT INTO "log" VALUES(1,37,'action',0,'F-GBRY a K16 r0','player',1772366400000,9019,0,'b3b57025a88e');
+INSERT INTO "log" VALUES(1,38,'action',0,'end','player',1772366400000,9019,1,'e76d067e588f');
+INSERT INTO "log" VALUES(1,39,'action',1,'B-YGBR a O13 r1','player',1772366400000,9020,0,'404619213275');
+INSERT INTO "log" VALUES(1,40,'action',1,'end','player',1772366400000,9020,1,'aaa3b421cf2d');
+INSERT INTO "log" VALUES(1,41,'action',0,'B-BYGR a L11 r2','player',1772366400000,9021,0,'d69d24559a4a');
+INSERT INTO "log" VALUES(1,42,'action',0,'end','player',1772366400000,9021,1,'7ead50aed197');
+INSERT INTO "log" VALUES(1,43,'action',1,'G-YRBG a N10 r0','player',1772366400000,9022,0,'139aab21b724');
+INSERT INTO "log" VALUES(1,44,'action',1,'end','player',1772366400000,9022,1,'00db7189fc3b');
+INSERT INTO "log" VALUES(1,45,'action',0,'P-YRBG a I15 r0','player',1772366400000,9023,0,'8d8b692f8d79');
+INSERT INTO "log" VALUES(1,46,'action',0,'end','player',1772366400000,9023,1,'af0bae9aa347');
+INSERT INTO "log" VALUES(1,47,'action',1,'F-RGBY b M10 r1','player',1772366400000,9024,0,'35f28536348c');
+INSERT INTO "log" VALUES(1,48,'action',1,'end','player',1772366400000,9024,1,'0928c9aefcf2');
+INSERT INTO "log" VALUES(1,49,'action',0,'G-YGBR b J16 r5','player',1772366400000,9025,0,'5ac48c510c12');
+INSERT INTO "log" VALUES(1,50,'action',0,'end','player',1772366400000,9025,1,'2f1b26ccb14d');
+INSERT INTO "log" VALUES(1,51,'action',1,'B-BGYR a O10 r2','player',1772366400000,9026,0,'5acdc6744c0e');
+INSERT INTO "log" VALUES(1,52,'action',1,'end','player',1772366400000,9026,1,'b9a613d3811c');
+INSERT INTO "log" VALUES(1,53,'action',0,'B-YRBG a P11 r0','player',1772366400000,9027,0,'1dec99abb668');
+INSERT INTO "log" VALUES(1,54,'action',0,'end','player',1772366400000,9027,1,'74e4a6290e14');
+INSERT INTO "log" VALUES(1,55,'action',1,'F-RBYG a I14 r4','player',1772366400000,9028,0,'e7f90804e5be');
+INSERT INTO "log" VALUES(1,56,'action',1,'end','player',1772366400000,9028,1,'e57c0af9fabc');
+INSERT INTO "log" VALUES(1,57,'action',0,'H-RGYB a J12 r3','player',1772366400000,9029,0,'fd582125d170');
+INSERT INTO "log" VALUES(1,58,'action',0,'end','player',1772366400000,9029,1,'a5ec7827d078');
+INSERT INTO "log" VALUES(1,59,'action',1,'P-RBGY b P10 r2','player',1772366400000,9030,0,'fe5411d8283c');
+INSERT INTO "log" VALUES(1,60,'action',1,'end','player',1772366400000,9030,1,'42c109a66793');
+INSERT INTO "log" VALUES(1,61,'action',0,'B-BGRY a M17 r0','player',1772366400000,9031,0,'955d46a320db');
+INSERT INTO "log" VALUES(1,62,'action',0,'end','player',1772366400000,9031,1,'297794d64e71');
+INSERT INTO "log" VALUES(1,63,'action',1,'H-YBRG a L17 r2','player',1772366400000,9032,0,'13735c0bed72');
+INSERT INTO "log" VALUES(1,64,'action',1,'end','player',1772366400000,9032,1,'fe1a2e85cafc');
+INSERT INTO "log" VALUES(1,65,'action',0,'G-YRGB b O14 r4','player',1772366400000,9033,0,'6fe5e9530f47');
+INSERT INTO "log" VALUES(1,66,'action',0,'end','player',1772366400000,9033,1,'96e959054cd7');
+INSERT INTO "log" VALUES(1,67,'action',1,'G-YBRG a P12 r1','player',1772366400000,9034,0,'6634956421ea');
+INSERT INTO "log" VALUES(1,68,'action',1,'end','player',1772366400000,9034,1,'cf8a43020556');
+INSERT INTO "log" VALUES(1,69,'action',0,'G-RGBY a P13 r1','player',1772366400000,9035,0,'0d5f8f26a35b');
+INSERT INTO "log" VALUES(1,70,'action',0,'end','player',1772366400000,9035,1,'ba20a72367a4');
+INSERT INTO "log" VALUES(1,71,'action',1,'F-BGYR a N16 r4','player',1772366400000,9036,0,'15b1cca079af');
+INSERT INTO "log" VALUES(1,72,'action',1,'end','player',1772366400000,9036,1,'b998d31a51b5');
+INSERT INTO "log" VALUES(1,73,'action',0,'G-GYRB a K17 r1','player',1772366400000,9037,0,'a0a221898003');
+INSERT INTO "log" VALUES(1,74,'action',0,'end','player',1772366400000,9037,1,'533974e340ac');
+INSERT INTO "log" VALUES(1,75,'action',1,'P-BGYR a K11 r5','player',1772366400000,9038,0,'c9964d548fdb');
+INSERT INTO "log" VALUES(1,76,'action',1,'end','player',1772366400000,9038,1,'ecc0673312da');
+INSERT INTO "log" VALUES(2,1,'seat',0,'100',NULL,1772366400000,9042,0,NULL);
+INSERT INTO "log" VALUES(2,2,'seat',1,'101',NULL,1772366400000,9042,1,NULL);
+INSERT INTO "log" VALUES(2,3,'seat',2,'102',NULL,1772366400000,9042,2,NULL);
+INSERT INTO "log" VALUES(2,4,'action',NULL,'B-RGYB b M13 r0','auto',1772366400000,9042,3,'5b0dd9c06b0b');
+INSERT INTO "log" VALUES(2,5,'action',NULL,'F-YGRB a N12 r1','auto',1772366400000,9042,4,'5ef7071b1dee');
+INSERT INTO "log" VALUES(2,6,'action',NULL,'P-GBYR b L13 r5','auto',1772366400000,9042,5,'7bf0fa2d1496');
+INSERT INTO "log" VALUES(2,7,'action',0,'B-RBGY a M14 r1','player',1772366400000,9043,0,'088051c32d9a');
+INSERT INTO "log" VALUES(2,8,'action',0,'end','player',1772366400000,9043,1,'f30c0e49af0d');
+INSERT INTO "log" VALUES(2,9,'action',1,'G-YBRG a N13 r4','player',1772366400000,9044,0,'c184a72c7c0c');
+INSERT INTO "log" VALUES(2,10,'action',1,'end','player',1772366400000,9044,1,'f151dd785066');
+INSERT INTO "log" VALUES(2,11,'action',2,'P-YRBG b M12 r1','player',1772366400000,9045,0,'95b87c17983a');
+INSERT INTO "log" VALUES(2,12,'action',2,'end','player',1772366400000,9045,1,'164c2bced700');
+INSERT INTO "log" VALUES(2,13,'action',0,'H-BYGR a L14 r3','player',1772366400000,9046,0,'cab6e3f8d9e5');
+INSERT INTO "log" VALUES(2,14,'action',0,'end','player',1772366400000,9046,1,'e01573791023');
+INSERT INTO "log" VALUES(2,15,'action',2,'resign','player',1772366400000,9047,0,'da9d956036cc');
+INSERT INTO "log" VALUES(2,16,'action',1,'resign','player',1772366400000,9048,0,'69b426695fcf');
+INSERT INTO "log" VALUES(3,1,'seat',0,'100',NULL,1772366400000,9051,0,NULL);
+INSERT INTO "log" VALUES(3,2,'seat',1,'bot:easy:1',NULL,1772366400000,9051,1,NULL);
+INSERT INTO "log" VALUES(3,3,'action',NULL,'B-GBRY b M13 r2','auto',1772366400000,9051,2,'ea81f21aad32');
+INSERT INTO "log" VALUES(3,4,'action',NULL,'P-YGBR a L14 r3','auto',1772366400000,9051,3,'8d9b1bb73566');
+INSERT INTO "log" VALUES(3,5,'action',0,'G-RGBY a M14 r1','player',1772366400000,9052,0,'6dcfeedaed71');
+INSERT INTO "log" VALUES(3,6,'action',0,'end','player',1772366400000,9052,1,'6ae68960dd11');
+INSERT INTO "log" VALUES(3,7,'action',1,'H-RBGY b N14 r3','bot:easy',1772366400000,NULL,0,'13f108776871');
+INSERT INTO "log" VALUES(3,8,'action',1,'end','bot:easy',1772366400000,NULL,1,'656ac5ada53a');
+INSERT INTO "log" VALUES(3,9,'action',0,'P-BYRG a L13 r4','player',1772366400000,9053,0,'503073a309d6');
+INSERT INTO "log" VALUES(3,10,'action',0,'end','player',1772366400000,9053,1,'9ba94fe53510');
+INSERT INTO "log" VALUES(3,11,'action',1,'H-BYGR a K14 r3','bot:easy',1772366400000,NULL,0,'1324169372d1');
+INSERT INTO "log" VALUES(3,12,'action',1,'end','bot:easy',1772366400000,NULL,1,'8418180a31c7');
+INSERT INTO "log" VALUES(4,1,'seat',0,'100',NULL,1772366400000,9056,0,NULL);
+INSERT INTO "log" VALUES(4,2,'seat',1,'101',NULL,1772366400000,9056,1,NULL);
+INSERT INTO "log" VALUES(4,3,'action',0,'H-YGRB a M13 r0','player',1772366400000,9057,0,'dc50b5cb08e1');
+INSERT INTO "log" VALUES(4,4,'action',0,'end','auto',1772366400000,9057,1,'8ca2a54ff7bb');
+INSERT INTO "log" VALUES(5,1,'seat',0,'100',NULL,1772366400000,9061,0,NULL);
+INSERT INTO "log" VALUES(5,2,'seat',1,'101',NULL,1772366400000,9061,1,NULL);
+INSERT INTO "log" VALUES(5,3,'seat',2,'102',NULL,1772366400000,9061,2,NULL);
+INSERT INTO "log" VALUES(5,4,'action',NULL,'G-RGBY b M13 r3','auto',1772366400000,9061,3,'851253a9d083');
+INSERT INTO "log" VALUES(5,5,'action',NULL,'P-YBGR b N13 r0','auto',1772366400000,9061,4,'ffda6fb736e7');
+INSERT INTO "log" VALUES(5,6,'action',NULL,'F-YBRG b M12 r1','auto',1772366400000,9061,5,'2287ea8c0ad6');
+INSERT INTO "log" VALUES(5,7,'timed_out',0,'6','clock',1772409600000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772409600000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,9,'decided',0,'wait','clock',1772452800000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,10,'timed_out',0,'9','clock',1772496000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,11,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772496000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,12,'decided',0,'wait','clock',1772539200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,13,'paused',NULL,'nobody_answers','clock',1772539200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,1,'seat',0,'100',NULL,1772884800000,9065,0,NULL);
+INSERT INTO "log" VALUES(6,2,'seat',1,'101',NULL,1772884800000,9065,1,NULL);
+INSERT INTO "log" VALUES(6,3,'seat',2,'102',NULL,1772884800000,9065,2,NULL);
+INSERT INTO "log" VALUES(6,4,'action',NULL,'H-BYGR a M13 r5','auto',1772884800000,9065,3,'1fea38d17a74');
+INSERT INTO "log" VALUES(6,5,'action',NULL,'P-YRGB b M12 r3','auto',1772884800000,9065,4,'82a72c61d955');
+INSERT INTO "log" VALUES(6,6,'action',NULL,'P-RYGB a M11 r0','auto',1772884800000,9065,5,'c3a052b5003a');
+INSERT INTO "log" VALUES(6,7,'timed_out',0,'6','clock',1772928000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772928000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,9,'answered',1,'wait','player',1772928000000,9066,0,NULL);
+INSERT INTO "log" VALUES(6,10,'decided',0,'wait','player',1772928000000,9066,1,NULL);
+INSERT INTO "log" VALUES(6,11,'timed_out',0,'10','clock',1772971200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,12,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772971200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,13,'answered',1,'computer','player',1772971200000,9067,0,NULL);
+INSERT INTO "log" VALUES(6,14,'answered',2,'computer','player',1772971200000,9068,0,NULL);
+INSERT INTO "log" VALUES(6,15,'decided',0,'computer','player',1772971200000,9068,1,NULL);
+INSERT INTO "log" VALUES(6,16,'seat',0,'bot:normal:1',NULL,1772971200000,9068,2,NULL);
+INSERT INTO "log" VALUES(6,17,'action',0,'G-BRYG b N11 r5','bot:normal',1772971200000,NULL,0,'5733c3d6f116');
+INSERT INTO "log" VALUES(6,18,'action',0,'end','bot:normal',1772971200000,NULL,1,'a0b2a904de31');
+INSERT INTO "log" VALUES(6,19,'timed_out',1,'18','clock',1773061200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,20,'asked',1,'time_out wait,skip,computer wait 2','clock',1773061200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(7,1,'seat',0,'100',NULL,1772971200000,9072,0,NULL);
+INSERT INTO "log" VALUES(7,2,'seat',1,'101',NULL,1772971200000,9072,1,NULL);
+INSERT INTO "log" VALUES(7,3,'seat',2,'102',NULL,1772971200000,9072,2,NULL);
+INSERT INTO "log" VALUES(7,4,'action',NULL,'P-RBGY a M13 r0','auto',1772971200000,9072,3,'000c1a239f13');
+INSERT INTO "log" VALUES(7,5,'action',NULL,'P-BRYG b N13 r4','auto',1772971200000,9072,4,'5a410ebd3ff1');
+INSERT INTO "log" VALUES(7,6,'action',NULL,'P-YGRB b N12 r0','auto',1772971200000,9072,5,'a76834d86a2e');
+INSERT INTO "log" VALUES(7,7,'action',0,'B-GBRY b M14 r2','player',1772971200000,9073,0,'9d561611efb8');
+INSERT INTO "log" VALUES(7,8,'action',0,'end','player',1772971200000,9073,1,'eaa76ab23a10');
+INSERT INTO "log" VALUES(7,9,'action',1,'B-BGRY a L14 r2','player',1772971200000,9074,0,'ad18d0853944');
+INSERT INTO "log" VALUES(7,10,'action',1,'end','player',1772971200000,9074,1,'2e3636aa7586');
+INSERT INTO "log" VALUES(7,11,'action',2,'H-BYRG a N14 r2','player',1772971200000,9075,0,'df09e6b083e9');
+INSERT INTO "log" VALUES(7,12,'action',2,'end','player',1772971200000,9075,1,'1bf9d4527e6d');
+INSERT INTO "log" VALUES(7,13,'action',0,'F-YRBG b L13 r2','player',1772971200000,9076,0,'581bf9e8470c');
+INSERT INTO "log" VALUES(7,14,'action',0,'end','player',1772971200000,9076,1,'5eef90cbf8e8');
+INSERT INTO "log" VALUES(7,15,'action',1,'B-RBGY a O12 r1','player',1773061200000,9143,0,'45d8961a1276');
+INSERT INTO "log" VALUES(7,16,'action',1,'end','player',1773061200000,9143,1,'463c0fe3e41c');
+INSERT INTO "log" VALUES(8,1,'seat',0,'100',NULL,1772971200000,9079,0,NULL);
+INSERT INTO "log" VALUES(8,2,'seat',1,'101',NULL,1772971200000,9079,1,NULL);
+INSERT INTO "log" VALUES(8,3,'action',NULL,'G-GRBY b M13 r5','auto',1772971200000,9079,2,'c8a961216e14');
+INSERT INTO "log" VALUES(8,4,'action',NULL,'B-BGRY b L14 r0','auto',1772971200000,9079,3,'1e6f216b9fd8');
+INSERT INTO "log" VALUES(8,5,'action',0,'F-BRGY a M12 r0','player',1772971200000,9080,0,'0b1b4f82949e');
+INSERT INTO "log" VALUES(8,6,'action',0,'end','player',1772971200000,9080,1,'495de25019d2');
+INSERT INTO "log" VALUES(8,7,'action',1,'P-BGYR a M14 r3','player',1772971200000,9081,0,'70a1db860c5a');
+INSERT INTO "log" VALUES(9,1,'seat',0,'100',NULL,1772974800000,9084,0,NULL);
+INSERT INTO "log" VALUES(9,2,'seat',1,'101',NULL,1772974800000,9084,1,NULL);
+INSERT INTO "log" VALUES(9,3,'action',NULL,'P-RGYB a M13 r1','auto',1772974800000,9084,2,'849e54985ea5');
+INSERT INTO "log" VALUES(9,4,'action',NULL,'B-GYRB b M14 r0','auto',1772974800000,9084,3,'df389a408aba');
+INSERT INTO "log" VALUES(9,5,'action',0,'H-GRBY b L14 r4','player',1772974800000,9085,0,'a85f60c6d3bc');
+INSERT INTO "log" VALUES(9,6,'action',0,'end','player',1772974800000,9085,1,'08e7c4721890');
+INSERT INTO "log" VALUES(9,7,'action',1,'H-BRYG a L13 r0','player',1772974800000,9086,0,'90812ef55f5d');
+INSERT INTO "log" VALUES(9,8,'undo',1,'6','player',1772974800000,9087,0,'08e7c4721890');
+INSERT INTO "log" VALUES(10,1,'seat',0,'100',NULL,1772974800000,9091,0,NULL);
+INSERT INTO "log" VALUES(10,2,'seat',1,'101',NULL,1772974800000,9091,1,NULL);
+INSERT INTO "log" VALUES(10,3,'seat',2,'102',NULL,1772974800000,9091,2,NULL);
+INSERT INTO "log" VALUES(10,4,'action',NULL,'P-RBGY b M13 r3','auto',1772974800000,9091,3,'dc573e79a57a');
+INSERT INTO "log" VALUES(10,5,'action',NULL,'G-BRGY b L14 r1','auto',1772974800000,9091,4,'910ac99af70b');
+INSERT INTO "log" VALUES(10,6,'action',NULL,'B-YGBR a L15 r0','auto',1772974800000,9091,5,'3358b97d1748');
+INSERT INTO "log" VALUES(10,7,'timed_out',0,'6','clock',1773061200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(10,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1773061200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(10,9,'answered',1,'skip','player',1773061200000,9092,0,NULL);
+INSERT INTO "log" VALUES(11,1,'seat',0,'100',NULL,1773061200000,9095,0,NULL);
+INSERT INTO "log" VALUES(11,2,'seat',1,'103',NULL,1773061200000,9095,1,NULL);
+INSERT INTO "log" VALUES(11,3,'action',NULL,'H-GRYB a M13 r4','auto',1773061200000,9095,2,'7b475b9df890');
+INSERT INTO "log" VALUES(11,4,'action',NULL,'P-BGYR b M14 r3','auto',1773061200000,9095,3,'73b698771924');
+INSERT INTO "log" VALUES(11,5,'action',0,'G-RBGY b L13 r0','player',1773061200000,9096,0,'d0e4c6fbf8a8');
+INSERT INTO "log" VALUES(11,6,'action',0,'end','player',1773061200000,9096,1,'35eb6da45125');
+INSERT INTO "log" VALUES(12,1,'seat',0,'100',NULL,1773061200000,9100,0,NULL);
+INSERT INTO "log" VALUES(12,2,'seat',1,'101',NULL,1773061200000,9100,1,NULL);
+INSERT INTO "log" VALUES(12,3,'seat',2,'102',NULL,1773061200000,9100,2,NULL);
+INSERT INTO "log" VALUES(12,4,'action',NULL,'G-GYBR b M13 r4','auto',1773061200000,9100,3,'6c0fa2691694');
+INSERT INTO "log" VALUES(12,5,'action',NULL,'G-YBGR a L13 r1','auto',1773061200000,9100,4,'e29adccd79eb');
+INSERT INTO "log" VALUES(12,6,'action',NULL,'F-YRBG a M14 r1','auto',1773061200000,9100,5,'e107a81c1437');
+INSERT INTO "log" VALUES(12,7,'action',0,'P-RGYB a M12 r5','player',1773061200000,9101,0,'186edce08239');
+INSERT INTO "log" VALUES(12,8,'action',0,'end','player',1773061200000,9101,1,'2256134c9074');
+INSERT INTO "log" VALUES(12,9,'asked',0,'undo:6 yes,no no 1,2','player',1773061200000,9102,0,NULL);
+INSERT INTO "log" VALUES(12,10,'answered',1,'yes','player',1773061200000,9103,0,NULL);
+INSERT INTO "log" VALUES(13,1,'seat',0,'100',NULL,1773061200000,9107,0,NULL);
+INSERT INTO "log" VALUES(13,2,'seat',1,'101',NULL,1773061200000,9107,1,NULL);
+INSERT INTO "log" VALUES(13,3,'seat',2,'102',NULL,1773061200000,9107,2,NULL);
+INSERT INTO "log" VALUES(13,4,'action',NULL,'F-RBGY b M13 r0','auto',1773061200000,9107,3,'196efa8327d0');
+INSERT INTO "log" VALUES(13,5,'action',NULL,'G-YRBG a L13 r0','auto',1773061200000,9107,4,'31206bc6e81d');
+INSERT INTO "log" VALUES(13,6,'action',NULL,'G-BRYG a L12 r4','auto',1773061200000,9107,5,'554fb2838fe7');
+INSERT INTO "log" VALUES(13,7,'action',0,'H-YBRG a M14 r2','player',1773061200000,9108,0,'0788cc37ab06');
+INSERT INTO "log" VALUES(13,8,'action',0,'end','player',1773061200000,9108,1,'3e7033c0b1f6');
+INSERT INTO "log" VALUES(13,9,'asked',0,'replace:103:0 yes,no no 1,2','player',1773061200000,9109,0,NULL);
+INSERT INTO "log" VALUES(14,1,'seat',0,'100',NULL,1773061200000,9113,0,NULL);
+INSERT INTO "log" VALUES(14,2,'seat',1,'101',NULL,1773061200000,9113,1,NULL);
+INSERT INTO "log" VALUES(14,3,'seat',2,'102',NULL,1773061200000,9113,2,NULL);
+INSERT INTO "log" VALUES(14,4,'action',NULL,'G-RBYG a M13 r2','auto',1773061200000,9113,3,'4175df954dd1');
+INSERT INTO "log" VALUES(14,5,'action',NULL,'H-YBGR b M14 r3','auto',1773061200000,9113,4,'3330ce767783');
+INSERT INTO "log" VALUES(14,6,'action',NULL,'P-GYRB b L13 r2','auto',1773061200000,9113,5,'eeeb3d65bc58');
+INSERT INTO "log" VALUES(14,7,'action',0,'B-GRBY a N12 r0','player',1773061200000,9114,0,'855633180cdf');
+INSERT INTO "log" VALUES(14,8,'action',0,'end','player',1773061200000,9114,1,'3923fa315c3d');
+INSERT INTO "log" VALUES(14,9,'asked',1,'replace:104:1 yes,no no 0,2','player',1773061200000,9115,0,NULL);
+INSERT INTO "log" VALUES(14,10,'answered',0,'yes','player',1773061200000,9116,0,NULL);
+INSERT INTO "log" VALUES(14,11,'answered',2,'yes','player',1773061200000,9117,0,NULL);
+INSERT INTO "log" VALUES(14,12,'decided',1,'yes','player',1773061200000,9117,1,NULL);
+INSERT INTO "log" VALUES(14,13,'offered',1,'104 agreed','player',1773061200000,9117,2,NULL);
+INSERT INTO "log" VALUES(15,1,'seat',0,'100',NULL,1773061200000,9120,0,NULL);
+INSERT INTO "log" VALUES(15,2,'seat',1,'101',NULL,1773061200000,9120,1,NULL);
+INSERT INTO "log" VALUES(15,3,'action',NULL,'B-YRGB a M13 r2','auto',1773061200000,9120,2,'5fe7f65657fd');
+INSERT INTO "log" VALUES(15,4,'action',NULL,'B-BYGR a L13 r1','auto',1773061200000,9120,3,'a454e101a8c5');
+INSERT INTO "log" VALUES(15,5,'action',1,'G-RGBY a M14 r1','player',1773061200000,9121,0,'89f3bf9f4525');
+INSERT INTO "log" VALUES(15,6,'action',1,'F-RYBG b N13 r0','player',1773061200000,9122,0,'9f4fd317186e');
+INSERT INTO "log" VALUES(15,7,'action',1,'end','auto',1773061200000,9122,1,'7461b7654414');
+INSERT INTO "log" VALUES(15,8,'action',0,'B-BRYG a K14 r1','player',1773061200000,9123,0,'ed42b5f3baff');
+INSERT INTO "log" VALUES(15,9,'action',0,'settle L13','player',1773061200000,9124,0,'2fcdb0bbe9d1');
+INSERT INTO "log" VALUES(15,10,'action',0,'end','auto',1773061200000,9124,1,'492627be3749');
+INSERT INTO "log" VALUES(15,11,'action',1,'H-GRBY b M12 r0','player',1773061200000,9125,0,'a676d95cbb1f');
+INSERT INTO "log" VALUES(15,12,'action',1,'F-BYGR b N14 r1','player',1773061200000,9126,0,'9857c2a5bbec');
+INSERT INTO "log" VALUES(15,13,'action',1,'end','auto',1773061200000,9126,1,'e7db9a2e2dc2');
+INSERT INTO "log" VALUES(16,1,'seat',0,'100',NULL,1773061200000,9129,0,NULL);
+INSERT INTO "log" VALUES(16,2,'seat',1,'101',NULL,1773061200000,9129,1,NULL);
+INSERT INTO "log" VALUES(16,3,'action',1,'G-YBGR a M13 r0','player',1773061200000,9130,0,'a8da53c0e239');
+INSERT INTO "log" VALUES(16,4,'action',1,'G-YBRG a M14 r1','player',1773061200000,9131,0,'fd1753e714c9');
+INSERT INTO "log" VALUES(16,5,'action',1,'G-RYGB a L13 r1','player',1773061200000,9132,0,'89d75f607bee');
+INSERT INTO "log" VALUES(16,6,'action',1,'end','auto',1773061200000,9132,1,'94481b04d869');
+INSERT INTO "log" VALUES(16,7,'action',0,'H-BYGR a M12 r3','player',1773061200000,9133,0,'6569a2711b29');
+INSERT INTO "log" VALUES(16,8,'action',0,'mark M12.1','player',1773061200000,9134,0,'9e755e77b549');
+INSERT INTO "log" VALUES(16,9,'action',0,'again','player',1773061200000,9135,0,'970bee5451b2');
+CREATE TABLE lost_channels (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    is_told INTEGER NOT NULL CHECK (is_told IN (0, 1)) -- whether the host knows
+) STRICT;
+CREATE TABLE members (
+    game_id INTEGER NOT NULL REFERENCES games,
+    place INTEGER NOT NULL, -- grows with each joining; gaps where somebody left
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, place),
+    UNIQUE (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "members" VALUES(1,1,100);
+INSERT INTO "members" VALUES(1,2,101);
+INSERT INTO "members" VALUES(2,1,100);
+INSERT INTO "members" VALUES(2,2,101);
+INSERT INTO "members" VALUES(2,3,102);
+INSERT INTO "members" VALUES(3,1,100);
+INSERT INTO "members" VALUES(3,2,-1);
+INSERT INTO "members" VALUES(4,1,100);
+INSERT INTO "members" VALUES(4,2,101);
+INSERT INTO "members" VALUES(5,1,100);
+INSERT INTO "members" VALUES(5,2,101);
+INSERT INTO "members" VALUES(5,3,102);
+INSERT INTO "members" VALUES(6,1,100);
+INSERT INTO "members" VALUES(6,2,101);
+INSERT INTO "members" VALUES(6,3,102);
+INSERT INTO "members" VALUES(7,1,100);
+INSERT INTO "members" VALUES(7,2,101);
+INSERT INTO "members" VALUES(7,3,102);
+INSERT INTO "members" VALUES(8,1,100);
+INSERT INTO "members" VALUES(8,2,101);
+INSERT INTO "members" VALUES(9,1,100);
+INSERT INTO "members" VALUES(9,2,101);
+INSERT INTO "members" VALUES(10,1,100);
+INSERT INTO "members" VALUES(10,2,101);
+INSERT INTO "members" VALUES(10,3,102);
+INSERT INTO "members" VALUES(11,1,100);
+INSERT INTO "members" VALUES(11,2,103);
+INSERT INTO "members" VALUES(12,1,100);
+INSERT INTO "members" VALUES(12,2,101);
+INSERT INTO "members" VALUES(12,3,102);
+INSERT INTO "members" VALUES(13,1,100);
+INSERT INTO "members" VALUES(13,2,101);
+INSERT INTO "members" VALUES(13,3,102);
+INSERT INTO "members" VALUES(14,1,100);
+INSERT INTO "members" VALUES(14,2,101);
+INSERT INTO "members" VALUES(14,3,102);
+INSERT INTO "members" VALUES(15,1,100);
+INSERT INTO "members" VALUES(15,2,101);
+INSERT INTO "members" VALUES(16,1,100);
+INSERT INTO "members" VALUES(16,2,101);
+INSERT INTO "members" VALUES(17,1,100);
+INSERT INTO "members" VALUES(17,2,101);
+INSERT INTO "members" VALUES(17,3,-1);
+INSERT INTO "members" VALUES(18,1,100);
+CREATE TABLE messages (
+    game_id INTEGER NOT NULL REFERENCES games,
+    message_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    revision INTEGER NOT NULL, first_revision INTEGER,
+    PRIMARY KEY (game_id, message_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "messages" VALUES(1,50001,'lobby',0,0);
+INSERT INTO "messages" VALUES(1,50002,'turn',4,1);
+INSERT INTO "messages" VALUES(1,50003,'turn',6,5);
+INSERT INTO "messages" VALUES(1,50004,'turn',8,7);
+INSERT INTO "messages" VALUES(1,50005,'turn',10,9);
+INSERT INTO "messages" VALUES(1,50006,'turn',12,11);
+INSERT INTO "messages" VALUES(1,50007,'turn',14,13);
+INSERT INTO "messages" VALUES(1,50008,'turn',16,15);
+INSERT INTO "messages" VALUES(1,50009,'turn',18,17);
+INSERT INTO "messages" VALUES(1,50010,'turn',20,19);
+INSERT INTO "messages" VALUES(1,50011,'turn',22,21);
+INSERT INTO "messages" VALUES(1,50012,'turn',24,23);
+INSERT INTO "messages" VALUES(1,50013,'turn',26,25);
+INSERT INTO "messages" VALUES(1,50014,'turn',28,27);
+INSERT INTO "messages" VALUES(1,50015,'turn',30,29);
+INSERT INTO "messages" VALUES(1,50016,'turn',32,31);
+INSERT INTO "messages" VALUES(1,50017,'turn',34,33);
+INSERT INTO "messages" VALUES(1,50018,'turn',36,35);
+INSERT INTO "messages" VALUES(1,50019,'turn',38,37);
+INSERT INTO "messages" VALUES(1,50020,'turn',40,39);
+INSERT INTO "messages" VALUES(1,50021,'turn',42,41);
+INSERT INTO "messages" VALUES(1,50022,'turn',44,43);
+INSERT INTO "messages" VALUES(1,50023,'turn',46,45);
+INSERT INTO "messages" VALUES(1,50024,'turn',48,47);
+INSERT INTO "messages" VALUES(1,50025,'turn',50,49);
+INSERT INTO "messages" VALUES(1,50026,'turn',52,51);
+INSERT INTO "messages" VALUES(1,50027,'turn',54,53);
+INSERT INTO "messages" VALUES(1,50028,'turn',56,55);
+INSERT INTO "messages" VALUES(1,50029,'turn',58,57);
+INSERT INTO "messages" VALUES(1,50030,'turn',60,59);
+INSERT INTO "messages" VALUES(1,50031,'turn',62,61);
+INSERT INTO "messages" VALUES(1,50032,'turn',64,63);
+INSERT INTO "messages" VALUES(1,50033,'turn',66,65);
+INSERT INTO "messages" VALUES(1,50034,'turn',68,67);
+INSERT INTO "messages" VALUES(1,50035,'turn',70,69);
+INSERT INTO "messages" VALUES(1,50036,'turn',72,71);
+INSERT INTO "messages" VALUES(1,50037,'turn',74,73);
+INSERT INTO "messages" VALUES(1,50038,'result',76,75);
+INSERT INTO "messages" VALUES(2,50039,'lobby',0,0);
+INSERT INTO "messages" VALUES(2,50040,'turn',6,1);
+INSERT INTO "messages" VALUES(2,50041,'turn',8,7);
+INSERT INTO "messages" VALUES(2,50042,'turn',10,9);
+INSERT INTO "messages" VALUES(2,50043,'turn',12,11);
+INSERT INTO "messages" VALUES(2,50044,'turn',14,13);
+INSERT INTO "messages" VALUES(2,50045,'resigned',15,15);
+INSERT INTO "messages" VALUES(2,50046,'result',16,16);
+INSERT INTO "messages" VALUES(3,50047,'lobby',0,0);
+INSERT INTO "messages" VALUES(3,50048,'turn',4,1);
+INSERT INTO "messages" VALUES(3,50049,'turn',8,5);
+INSERT INTO "messages" VALUES(3,50050,'turn',12,9);
+INSERT INTO "messages" VALUES(4,50051,'lobby',0,0);
+INSERT INTO "messages" VALUES(4,50052,'turn',2,1);
+INSERT INTO "messages" VALUES(4,50053,'turn',4,3);
+INSERT INTO "messages" VALUES(5,50054,'lobby',0,0);
+INSERT INTO "messages" VALUES(5,50055,'turn',6,1);
+INSERT INTO "messages" VALUES(5,50056,'vote',8,8);
+INSERT INTO "messages" VALUES(5,50057,'decided',9,9);
+INSERT INTO "messages" VALUES(5,50058,'vote',11,11);
+INSERT INTO "messages" VALUES(5,50059,'decided',12,12);
+INSERT INTO "messages" VALUES(5,50060,'paused',13,13);
+INSERT INTO "messages" VALUES(6,50061,'lobby',0,0);
+INSERT INTO "messages" VALUES(6,50062,'turn',6,1);
+INSERT INTO "messages" VALUES(6,50063,'vote',8,8);
+INSERT INTO "messages" VALUES(6,50064,'decided',10,10);
+INSERT INTO "messages" VALUES(6,50065,'vote',12,12);
+INSERT INTO "messages" VALUES(6,50066,'decided',15,15);
+INSERT INTO "messages" VALUES(6,50067,'turn',18,17);
+INSERT INTO "messages" VALUES(6,50083,'vote',20,20);
+INSERT INTO "messages" VALUES(7,50068,'lobby',0,0);
+INSERT INTO "messages" VALUES(7,50069,'turn',6,1);
+INSERT INTO "messages" VALUES(7,50070,'turn',8,7);
+INSERT INTO "messages" VALUES(7,50071,'turn',10,9);
+INSERT INTO "messages" VALUES(7,50072,'turn',12,11);
+INSERT INTO "messages" VALUES(7,50073,'turn',14,13);
+INSERT INTO "messages" VALUES(8,50074,'lobby',0,0);
+INSERT INTO "messages" VALUES(8,50075,'turn',4,1);
+INSERT INTO "messages" VALUES(8,50076,'turn',6,5);
+INSERT INTO "messages" VALUES(8,50077,'draft',7,7);
+INSERT INTO "messages" VALUES(9,50078,'lobby',0,0);
+INSERT INTO "messages" VALUES(9,50079,'turn',4,1);
+INSERT INTO "messages" VALUES(9,50080,'turn',6,5);
+INSERT INTO "messages" VALUES(10,50081,'lobby',0,0);
+INSERT INTO "messages" VALUES(10,50082,'turn',6,1);
+INSERT INTO "messages" VALUES(10,50084,'vote',8,8);
+INSERT INTO "messages" VALUES(11,50085,'lobby',0,0);
+INSERT INTO "messages" VALUES(11,50086,'turn',4,1);
+INSERT INTO "messages" VALUES(11,50087,'turn',6,5);
+INSERT INTO "messages" VALUES(12,50088,'lobby',0,0);
+INSERT INTO "messages" VALUES(12,50089,'turn',6,1);
+INSERT INTO "messages" VALUES(12,50090,'turn',8,7);
+INSERT INTO "messages" VALUES(12,50091,'vote',9,9);
+INSERT INTO "messages" VALUES(13,50092,'lobby',0,0);
+INSERT INTO "messages" VALUES(13,50093,'turn',6,1);
+INSERT INTO "messages" VALUES(13,50094,'turn',8,7);
+INSERT INTO "messages" VALUES(13,50095,'vote',9,9);
+INSERT INTO "messages" VALUES(14,50096,'lobby',0,0);
+INSERT INTO "messages" VALUES(14,50097,'turn',6,1);
+INSERT INTO "messages" VALUES(14,50098,'turn',8,7);
+INSERT INTO "messages" VALUES(14,50099,'vote',9,9);
+INSERT INTO "messages" VALUES(14,50100,'decided',12,12);
+INSERT INTO "messages" VALUES(14,50101,'offer',13,13);
+INSERT INTO "messages" VALUES(15,50102,'lobby',0,0);
+INSERT INTO "messages" VALUES(15,50103,'turn',4,1);
+INSERT INTO "messages" VALUES(15,50104,'turn',7,5);
+INSERT INTO "messages" VALUES(15,50105,'turn',10,8);
+INSERT INTO "messages" VALUES(15,50106,'turn',13,11);
+INSERT INTO "messages" VALUES(16,50107,'lobby',0,0);
+INSERT INTO "messages" VALUES(16,50108,'turn',2,1);
+INSERT INTO "messages" VALUES(16,50109,'turn',6,3);
+INSERT INTO "messages" VALUES(17,50110,'lobby',0,0);
+INSERT INTO "messages" VALUES(17,50111,'invite',0,0);
+INSERT INTO "messages" VALUES(18,50112,'lobby',0,0);
+CREATE TABLE outbox (
+    row_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: messages carry it
+    game_id INTEGER NOT NULL REFERENCES games,
+    channel_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    first_revision INTEGER NOT NULL,
+    last_revision INTEGER NOT NULL,
+    user_id INTEGER,
+    not_before INTEGER,
+    attempted_after INTEGER, -- the newest message known when a send was last tried
+    is_set_aside INTEGER NOT NULL DEFAULT 0 CHECK (is_set_aside IN (0, 1))
+, tries INTEGER NOT NULL DEFAULT 0, body TEXT NOT NULL DEFAULT '') STRICT;
+INSERT INTO "outbox" VALUES(183,12,13,'vote_call',9,9,NULL,1773064800000,NULL,0,0,'[[1, 101]]');
+INSERT INTO "outbox" VALUES(193,13,14,'vote_call',9,9,NULL,1773064800000,NULL,0,0,'[[1, 101]]');
+INSERT INTO "outbox" VALUES(226,16,19,'draft',7,9,NULL,1773061220000,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(233,7,6,'turn',15,16,102,NULL,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(234,7,6,'strip',15,16,102,NULL,NULL,0,0,'');
+CREATE TABLE people (
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "people" VALUES(70,100,'Ann');
+INSERT INTO "people" VALUES(70,101,'Bob');
+INSERT INTO "people" VALUES(70,102,'Cem');
+INSERT INTO "people" VALUES(70,103,'Dee');
+INSERT INTO "people" VALUES(70,104,'Eva');
+CREATE TABLE pings (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "pings" VALUES(3,100,1772366400000);
+INSERT INTO "pings" VALUES(4,101,1772366400000);
+INSERT INTO "pings" VALUES(5,100,1772366400000);
+INSERT INTO "pings" VALUES(5,101,1772496000000);
+INSERT INTO "pings" VALUES(5,102,1772496000000);
+INSERT INTO "pings" VALUES(6,100,1772884800000);
+INSERT INTO "pings" VALUES(6,101,1772971200000);
+INSERT INTO "pings" VALUES(6,102,1773061200000);
+INSERT INTO "pings" VALUES(7,100,1772971200000);
+INSERT INTO "pings" VALUES(7,101,1772971200000);
+INSERT INTO "pings" VALUES(7,102,1772971200000);
+INSERT INTO "pings" VALUES(8,101,1772971200000);
+INSERT INTO "pings" VALUES(9,101,1772974800000);
+INSERT INTO "pings" VALUES(10,100,1772974800000);
+INSERT INTO "pings" VALUES(10,101,1773061200000);
+INSERT INTO "pings" VALUES(10,102,1773061200000);
+INSERT INTO "pings" VALUES(11,103,1773061200000);
+INSERT INTO "pings" VALUES(12,101,1773061200000);
+INSERT INTO "pings" VALUES(12,102,1773061200000);
+INSERT INTO "pings" VALUES(13,101,1773061200000);
+INSERT INTO "pings" VALUES(13,102,1773061200000);
+INSERT INTO "pings" VALUES(14,100,1773061200000);
+INSERT INTO "pings" VALUES(14,101,1773061200000);
+INSERT INTO "pings" VALUES(14,102,1773061200000);
+INSERT INTO "pings" VALUES(14,104,1773061200000);
+INSERT INTO "pings" VALUES(15,100,1773061200000);
+INSERT INTO "pings" VALUES(16,100,1773061200000);
+INSERT INTO "pings" VALUES(16,101,1773061200000);
+INSERT INTO "pings" VALUES(17,102,1773061200000);
+CREATE TABLE preferences (
+    user_id INTEGER PRIMARY KEY,
+    language TEXT,
+    theme TEXT,
+    is_text_first INTEGER NOT NULL CHECK (is_text_first IN (0, 1))
+, direct TEXT NOT NULL DEFAULT 'off', is_direct_refused INTEGER NOT NULL DEFAULT 0
+    CHECK (is_direct_refused IN (0, 1))) STRICT;
+INSERT INTO "preferences" VALUES(100,'fr','night',1,'off',0);
+CREATE TABLE rating_changes (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    mu_before REAL NOT NULL,
+    sigma_before REAL NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    model_id INTEGER NOT NULL REFERENCES rating_models,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "rating_changes" VALUES(1,100,70,'classic',1772366400000,25.0,8.33333333333333392545e+00,2.23646105068595026912e+01,8.06590141354368,1);
+INSERT INTO "rating_changes" VALUES(1,101,70,'classic',1772366400000,25.0,8.33333333333333392545e+00,2.76353894931404973087e+01,8.06590141354368,1);
+CREATE TABLE rating_models (
+    model_id INTEGER PRIMARY KEY,
+    words TEXT NOT NULL UNIQUE
+) STRICT;
+INSERT INTO "rating_models" VALUES(1,'{"library": "openskill", "model": "plackett-luce", "parameters": {"beta": 4.166666666666667, "mu": 25.0, "sigma": 8.333333333333334, "tau": 0.08333333333333333}, "version": "6.2.0"}');
+CREATE TABLE result_people (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    is_win INTEGER NOT NULL CHECK (is_win IN (0, 1)),
+    is_counted INTEGER NOT NULL CHECK (is_counted IN (0, 1)), -- on leaderboards
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "result_people" VALUES(1,100,70,'classic',1772366400000,2,0,1);
+INSERT INTO "result_people" VALUES(1,101,70,'classic',1772366400000,1,1,1);
+INSERT INTO "result_people" VALUES(2,100,70,'classic',1772366400000,1,1,0);
+INSERT INTO "result_people" VALUES(2,101,70,'classic',1772366400000,2,0,0);
+INSERT INTO "result_people" VALUES(2,102,70,'classic',1772366400000,3,0,0);
+CREATE TABLE "results" (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    reason TEXT NOT NULL
+) STRICT;
+INSERT INTO "results" VALUES(1,70,'classic',1772366400000,'target');
+INSERT INTO "results" VALUES(2,70,'classic',1772366400000,'resignation');
+CREATE TABLE "seats" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    seat INTEGER NOT NULL,
+    owner_id INTEGER NOT NULL, -- who held it first
+    user_id INTEGER NOT NULL, -- who holds it now
+    score INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    waiting_since INTEGER, -- set for the seat on turn alone
+    turns INTEGER NOT NULL, played_for INTEGER, -- made after the set-up
+    PRIMARY KEY (game_id, seat)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "seats" VALUES(1,0,100,100,55,2,NULL,18,NULL);
+INSERT INTO "seats" VALUES(1,1,101,101,62,1,NULL,18,NULL);
+INSERT INTO "seats" VALUES(2,0,100,100,11,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(2,1,101,101,5,2,NULL,1,NULL);
+INSERT INTO "seats" VALUES(2,2,102,102,8,3,NULL,1,NULL);
+INSERT INTO "seats" VALUES(3,0,100,100,4,2,1772366400000,2,NULL);
+INSERT INTO "seats" VALUES(3,1,-1,-1,8,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(4,0,100,100,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(4,1,101,101,0,1,1772366400000,0,NULL);
+INSERT INTO "seats" VALUES(5,0,100,100,0,1,1772366400000,0,NULL);
+INSERT INTO "seats" VALUES(5,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(5,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(6,0,100,-11,2,1,NULL,0,100);
+INSERT INTO "seats" VALUES(6,1,101,101,0,2,1772971200000,0,NULL);
+INSERT INTO "seats" VALUES(6,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(7,0,100,100,4,2,NULL,2,NULL);
+INSERT INTO "seats" VALUES(7,1,101,101,7,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(7,2,102,102,4,2,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(8,0,100,100,1,2,NULL,1,NULL);
+INSERT INTO "seats" VALUES(8,1,101,101,2,1,1772971200000,0,NULL);
+INSERT INTO "seats" VALUES(9,0,100,100,3,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(9,1,101,101,0,2,1772974800000,0,NULL);
+INSERT INTO "seats" VALUES(10,0,100,100,0,1,1772974800000,0,NULL);
+INSERT INTO "seats" VALUES(10,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(10,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(11,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(11,1,103,103,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(12,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(12,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(12,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(13,0,100,100,4,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(13,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(13,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(14,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(14,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(14,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(15,0,100,100,2,1,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(15,1,101,101,0,2,NULL,2,NULL);
+INSERT INTO "seats" VALUES(16,0,100,100,2,1,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(16,1,101,101,0,2,NULL,0,NULL);
+CREATE TABLE server_presence (
+    guild_id INTEGER PRIMARY KEY,
+    application_id INTEGER, -- as which application it was last seen there; NULL if unknown
+    gone_since INTEGER, -- NULL while the bot is there
+    is_greeted INTEGER NOT NULL CHECK (is_greeted IN (0, 1)) -- since it joined
+) STRICT;
+INSERT INTO "server_presence" VALUES(70,900,NULL,1);
+INSERT INTO "server_presence" VALUES(71,900,1772366400000,0);
+CREATE TABLE servers (
+    guild_id INTEGER PRIMARY KEY,
+    channels TEXT NOT NULL CHECK (json_valid(channels)), -- where games may be opened; none: anywhere
+    openers TEXT NOT NULL, -- who may open games
+    role_id INTEGER, -- the role that may, once one was chosen
+    pace TEXT,
+    language TEXT,
+    time_out TEXT -- what a vote about a time-out decides by default
+) STRICT;
+INSERT INTO "servers" VALUES(70,'[]','everyone',NULL,NULL,NULL,NULL);
+CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE stale_ratings (
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    changes INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, variant)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE standings (
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    period TEXT NOT NULL, -- 'all', a season as '2026-Q4', or a month as '2026-11'
+    user_id INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    change INTEGER NOT NULL, -- of the rating in this period, in points as people see them
+    is_provisional INTEGER NOT NULL CHECK (is_provisional IN (0, 1)), -- at the end of the period
+    mu_before REAL NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    PRIMARY KEY (guild_id, variant, period, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "standings" VALUES(70,'classic','2026-03',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-03',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-Q1',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-Q1',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','all',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','all',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+CREATE INDEX outbox_by_channel ON outbox (channel_id, row_id);
+CREATE INDEX outbox_by_game ON outbox (game_id);
+CREATE UNIQUE INDEX one_open_game_a_channel ON games (channel_id)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE UNIQUE INDEX open_games_are_named_apart ON games (guild_id, name)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE INDEX lobbies_by_age ON games (created_at) WHERE status = 'lobby';
+CREATE UNIQUE INDEX interactions_count_once ON log (interaction_id)
+WHERE step = 0 AND interaction_id IS NOT NULL;
+CREATE INDEX waiting_seats ON seats (user_id) WHERE waiting_since IS NOT NULL;
+CREATE INDEX results_by_time ON results (guild_id, variant, finished_at);
+CREATE INDEX result_people_by_time ON result_people (guild_id, variant, finished_at);
+CREATE INDEX results_of_people ON result_people (guild_id, user_id, finished_at);
+CREATE INDEX clocks_by_time ON clocks (
+    CASE kind || stage
+        WHEN 'turn0' THEN deadline - span / 2
+        WHEN 'turn1' THEN deadline - span / 10
+        WHEN 'turn2' THEN deadline
+        WHEN 'vote0' THEN deadline - span / 4
+        WHEN 'vote1' THEN deadline
+    END
+);
+CREATE INDEX clocks_of_people ON clocks (user_id);
+CREATE TRIGGER commits_are_heartbeats AFTER INSERT ON log
+BEGIN
+    UPDATE heartbeat SET at = max(at, new.at);
+END;
+CREATE UNIQUE INDEX one_absence_at_a_time ON absences (user_id) WHERE NOT is_over;
+CREATE INDEX absences_by_end ON absences (until) WHERE NOT is_over;
+CREATE INDEX seats_played_for ON seats (played_for) WHERE played_for IS NOT NULL;
+CREATE INDEX games_of_servers ON games (guild_id, game_id)
+WHERE status NOT IN ('cancelled', 'deleted');
+CREATE INDEX servers_by_leaving ON server_presence (gone_since) WHERE gone_since IS NOT NULL;
+CREATE INDEX rating_changes_by_time ON rating_changes (guild_id, variant, finished_at, game_id);
+CREATE INDEX rating_changes_of_people
+ON rating_changes (guild_id, variant, user_id, finished_at, game_id, mu_before, mu);
+CREATE INDEX standings_by_rating
+ON standings (guild_id, variant, period, is_provisional, change DESC, games DESC, user_id);
+CREATE INDEX standings_by_wins ON standings (guild_id, variant, period, wins DESC, games, user_id);
+CREATE INDEX standings_by_games
+ON standings (guild_id, variant, period, games DESC, wins DESC, user_id);
+DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('games',18);
+INSERT INTO "sqlite_sequence" VALUES('outbox',234);
+COMMIT;
+PRAGMA user_version = 12;

@@ -1,0 +1,815 @@
+BEGIN TRANSACTION;
+CREATE TABLE absences (
+    user_id INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL, -- as announced; when it ended, once it is over
+    is_over INTEGER NOT NULL CHECK (is_over IN (0, 1)),
+    PRIMARY KEY (user_id, since)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "absences" VALUES(103,1773061200000,1773838800000,0);
+CREATE TABLE clocks (
+    game_id INTEGER NOT NULL REFERENCES games,
+    kind TEXT NOT NULL,
+    user_id INTEGER NOT NULL, -- whose time it is
+    revision INTEGER NOT NULL, -- the entry of the log with which the time was given
+    span INTEGER NOT NULL, -- all the time there is, in milliseconds
+    time_left INTEGER NOT NULL, -- when it last stood still, in milliseconds
+    is_posted INTEGER NOT NULL CHECK (is_posted IN (0, 1)), -- whether the message about it stands
+    deadline INTEGER, -- NULL while it stands still
+    stage INTEGER NOT NULL, -- how many of its times have come
+    PRIMARY KEY (game_id, kind)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "clocks" VALUES(5,'turn',100,12,21600000,21600000,1,NULL,1);
+INSERT INTO "clocks" VALUES(6,'turn',101,19,43200000,0,1,NULL,3);
+INSERT INTO "clocks" VALUES(6,'vote',0,21,43200000,43200000,1,1773104400000,0);
+INSERT INTO "clocks" VALUES(7,'turn',102,16,604800000,604800000,0,NULL,0);
+INSERT INTO "clocks" VALUES(8,'turn',101,6,604800000,604800000,1,1773576000000,0);
+INSERT INTO "clocks" VALUES(10,'turn',100,6,86400000,0,1,NULL,3);
+INSERT INTO "clocks" VALUES(10,'vote',0,8,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(11,'turn',103,6,86400000,86400000,1,NULL,0);
+INSERT INTO "clocks" VALUES(12,'turn',101,8,259200000,259200000,1,1773320400000,0);
+INSERT INTO "clocks" VALUES(12,'vote',0,9,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(13,'turn',101,8,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(13,'vote',0,9,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(14,'turn',101,8,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(15,'turn',100,8,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(16,'turn',100,6,604800000,604800000,1,1773666000000,0);
+CREATE TABLE "games" (
+    game_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: old buttons carry it
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    status TEXT NOT NULL,
+    variant TEXT NOT NULL,
+    options TEXT NOT NULL CHECK (json_valid(options)), -- defaults included
+    most_seats INTEGER NOT NULL,
+    seat_order TEXT NOT NULL,
+    invite_only INTEGER NOT NULL CHECK (invite_only IN (0, 1)),
+    language TEXT NOT NULL,
+    host_id INTEGER NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    commitment TEXT NOT NULL,
+    created_at INTEGER NOT NULL, -- here and below: milliseconds since 1970, UTC
+    rules INTEGER, -- engine.RULES at the start
+    start_id INTEGER UNIQUE, -- the interaction that started it
+    opened_id INTEGER NOT NULL DEFAULT 0, pace TEXT NOT NULL DEFAULT 'none', -- the interaction that opened its lobby, 0 if unknown
+    CHECK ((start_id IS NULL) = (rules IS NULL))
+) STRICT;
+INSERT INTO "games" VALUES(1,70,1,'Sunny Avocet','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'35DF13445074BE85397F11A07C2CCDD3BAA0269AE3FB83D2B67F30C97CD0783D','c6a598013c7631b0b93ff1525b626e14ee7f2d2d956b744da3aaea8d75d69f12',1772366400000,2,9002,9000,'none');
+INSERT INTO "games" VALUES(2,70,1,'Ancient Gull','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'E7E6A5A3F6BC0FB9216C05B188F71BF0B85B47DB7D889A19FCB868CA66746FBF','066ac2c0e97cd9c55787c2e8e9e2d3ff023892a46bce994a701d48bd487b5338',1772366400000,2,9038,9035,'none');
+INSERT INTO "games" VALUES(3,70,2,'Curious Crane','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'00DBC3EE02727F798B60626D1F487634E147DC494DED240EBAD31E5D352CE1B1','aac8c0c109bca9a347eda561c8801c448bd7889f3dfcd85b6f23ffd27757b578',1772366400000,2,9047,9045,'none');
+INSERT INTO "games" VALUES(4,70,3,'Quiet Avocet','running','classic','{"setup":"players","target":60}',4,'joined',0,'en',100,X'8D082C0D1DE306D69AEB59A2F08F920E6AAE5E7F9A1AE2D63F7C1616C1B6043F','fec61eb1586d9db81873a951e77927def17774ed452f8cd22e313e3c29925ea5',1772366400000,2,9052,9050,'none');
+INSERT INTO "games" VALUES(5,70,9,'Royal Puffin','paused','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'7454D574E9A154553DFD03A1338B7F7445BB011B56E38E9779914B458CA5E478','ee9462a19ce2fdc8a43c0113500d0f48db466db558e2f309b7fcbbc3d2c47a68',1772366400000,2,9057,9054,'12h');
+INSERT INTO "games" VALUES(6,70,10,'Sunny Kestrel','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'229F00B5F15A748E07122B8D89D19DFCF32381EB772C1ABF346D54FAC52ED863','546bf9594865b349c20007c2641bfc26aa4717dd188920a48c93ca8309b26229',1772884800000,2,9061,9058,'12h');
+INSERT INTO "games" VALUES(7,70,6,'Jolly Plover','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'B119A835AEAFE0D74B40615D90E0664FD2CE90EBE2E600AEB1AEDCE873A10B7B','e67c5a90cc827ccaa02d3c905ecdf265aa0c8ffdcbb967c65183b48fe779eda2',1772971200000,2,9068,9065,'7d');
+INSERT INTO "games" VALUES(8,70,7,'Nimble Curlew','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'D26AB6EDB632E5E07D6EEB22F74500D99599C8540C42D9889FC94677B558B5D5','316c584afd522aa55ed3c1096582e92afab70b92b1d67a07c9cc31215243f430',1772971200000,2,9075,9073,'7d');
+INSERT INTO "games" VALUES(9,70,8,'Dusky Bunting','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'EA3C2457EC94CE83E0F236BC4050074683A651FFD78EA014A085DAB1B7854DD7','8a97abb1d86b5c95a3224c0ed96f057310619c808d77f20d30f2eb84eaac6fa7',1772974800000,2,9080,9078,'none');
+INSERT INTO "games" VALUES(10,70,11,'Gilded Cuckoo','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'A3BA447FC72CAB71FF7C8CFA5285D6E588AE608C9309335FB3FF84280421D166','354e5473dd811cda7c184c2ddaf675e0afcd1af0471d4430d0d08b8b6e14a4b5',1772974800000,2,9087,9084,'1d');
+INSERT INTO "games" VALUES(11,70,12,'Wild Bittern','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'612C276E4AD610383B48ABAF832FB2709FD276DC22CC42C656762FD7C6E62550','a6625e85e91ace0a47aec8efce78037ff61a92be5946c747b13c63f9517f9da8',1773061200000,2,9091,9089,'1d');
+INSERT INTO "games" VALUES(12,70,13,'Ancient Quail','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'217566458B9DB79B431B3D2D5D23E38052C7EBFC5A45FE3DCE7A45F63C4177AC','2280eacbed0d88cc818707d19ca7b8491eac5d4e16fa6602c294913ccc7e724d',1773061200000,2,9096,9093,'3d');
+INSERT INTO "games" VALUES(13,70,14,'Misty Avocet','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'81AFAC8C4122BE22815A6100FD69E0F3D648251D7BBC4138A06414D163929796','bea36e721f98fb53234195d00b2c0163fa337f345eb0d4412b966f6dab9046aa',1773061200000,2,9103,9100,'7d');
+INSERT INTO "games" VALUES(14,70,15,'Proud Condor','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'3990B7ADA3E9DC2EFA8D96A287B1F94CCB45EB424E90930B49D9C951EBF39E26','e769cbf75744a10c171b546d63d217f4b22ee69b1e366d54c212400c967cfd4d',1773061200000,2,9109,9106,'7d');
+INSERT INTO "games" VALUES(15,70,18,'Silver Lark','running','terra','{"setup":"auto","withdraw":"own"}',5,'joined',0,'en',100,X'7C63103C0AA3AF31E99BD41BB917DC89BA7B768FF8E4B18E8D790566E6121384','97ae21256eaf70caba5cb56739ecc9f0ddba1d7df875329dc8e7f4faf42015aa',1773061200000,2,9116,9114,'7d');
+INSERT INTO "games" VALUES(16,70,19,'Keen Curlew','running','domaine','{"setup":"players"}',4,'joined',0,'en',100,X'12210B9C57A3100CA4DD1C904CB99F003314A969B48728F00CC37DD14373C10C','c11b551f746ea1b3f91d12b49bb0c7455c6261b2e7a2fe70253cf1f04f345a9d',1773061200000,2,9125,9123,'7d');
+INSERT INTO "games" VALUES(17,70,4,'Curious Raven','lobby','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'59AAE6BB33C1A375FB530C6E6D946D6DCFCCDBDD4DB779A11B1659D2FD934B09','bfb4a41fc81fb8f4c29b6de96578fdc51fcc16539c952abe559f1bce836f4cf3',1773061200000,NULL,NULL,9132,'none');
+INSERT INTO "games" VALUES(18,70,5,'Dusky Kite','cancelled','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'5EF6DE35329F68ECD3C8BAF992BCB91B834CAC77DD5237BDA2AA095609B1B5C5','55a7e981596f8221f7d49c80f35695ceebaefcb075eaeb04a78f9a5da6eccc46',1773061200000,NULL,NULL,9136,'none');
+CREATE TABLE heartbeat (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    at INTEGER NOT NULL
+) STRICT;
+INSERT INTO "heartbeat" VALUES(1,1773061200000);
+CREATE TABLE invited (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "invited" VALUES(17,102);
+CREATE TABLE lobby_interactions (
+    interaction_id INTEGER PRIMARY KEY,
+    game_id INTEGER NOT NULL REFERENCES games
+) STRICT;
+INSERT INTO "lobby_interactions" VALUES(9000,1);
+INSERT INTO "lobby_interactions" VALUES(9001,1);
+INSERT INTO "lobby_interactions" VALUES(9035,2);
+INSERT INTO "lobby_interactions" VALUES(9036,2);
+INSERT INTO "lobby_interactions" VALUES(9037,2);
+INSERT INTO "lobby_interactions" VALUES(9045,3);
+INSERT INTO "lobby_interactions" VALUES(9046,3);
+INSERT INTO "lobby_interactions" VALUES(9050,4);
+INSERT INTO "lobby_interactions" VALUES(9051,4);
+INSERT INTO "lobby_interactions" VALUES(9054,5);
+INSERT INTO "lobby_interactions" VALUES(9055,5);
+INSERT INTO "lobby_interactions" VALUES(9056,5);
+INSERT INTO "lobby_interactions" VALUES(9058,6);
+INSERT INTO "lobby_interactions" VALUES(9059,6);
+INSERT INTO "lobby_interactions" VALUES(9060,6);
+INSERT INTO "lobby_interactions" VALUES(9065,7);
+INSERT INTO "lobby_interactions" VALUES(9066,7);
+INSERT INTO "lobby_interactions" VALUES(9067,7);
+INSERT INTO "lobby_interactions" VALUES(9073,8);
+INSERT INTO "lobby_interactions" VALUES(9074,8);
+INSERT INTO "lobby_interactions" VALUES(9078,9);
+INSERT INTO "lobby_interactions" VALUES(9079,9);
+INSERT INTO "lobby_interactions" VALUES(9084,10);
+INSERT INTO "lobby_interactions" VALUES(9085,10);
+INSERT INTO "lobby_interactions" VALUES(9086,10);
+INSERT INTO "lobby_interactions" VALUES(9089,11);
+INSERT INTO "lobby_interactions" VALUES(9090,11);
+INSERT INTO "lobby_interactions" VALUES(9093,12);
+INSERT INTO "lobby_interactions" VALUES(9094,12);
+INSERT INTO "lobby_interactions" VALUES(9095,12);
+INSERT INTO "lobby_interactions" VALUES(9100,13);
+INSERT INTO "lobby_interactions" VALUES(9101,13);
+INSERT INTO "lobby_interactions" VALUES(9102,13);
+INSERT INTO "lobby_interactions" VALUES(9106,14);
+INSERT INTO "lobby_interactions" VALUES(9107,14);
+INSERT INTO "lobby_interactions" VALUES(9108,14);
+INSERT INTO "lobby_interactions" VALUES(9114,15);
+INSERT INTO "lobby_interactions" VALUES(9115,15);
+INSERT INTO "lobby_interactions" VALUES(9123,16);
+INSERT INTO "lobby_interactions" VALUES(9124,16);
+INSERT INTO "lobby_interactions" VALUES(9132,17);
+INSERT INTO "lobby_interactions" VALUES(9133,17);
+INSERT INTO "lobby_interactions" VALUES(9134,17);
+INSERT INTO "lobby_interactions" VALUES(9135,17);
+INSERT INTO "lobby_interactions" VALUES(9136,18);
+INSERT INTO "lobby_interactions" VALUES(9137,18);
+CREATE TABLE "log" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    revision INTEGER NOT NULL CHECK (revision > 0),
+    kind TEXT NOT NULL,
+    seat INTEGER,
+    body TEXT NOT NULL, -- the action, the holder's user id, the revision gone back to, or the reason
+    made_by TEXT,
+    at INTEGER NOT NULL,
+    interaction_id INTEGER,
+    step INTEGER NOT NULL, -- 0, 1 ... within one transaction
+    fingerprint TEXT, -- checksum of the state after an action or an undo
+    PRIMARY KEY (game_id, revision)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "log" VALUES(1,1,'seat',0,'100',NULL,1772366400000,9002,0,NULL);
+INSERT INTO "log" VALUES(1,2,'seat',1,'101',NULL,1772366400000,9002,1,NULL);
+INSERT INTO "log" VALUES(1,3,'action',NULL,'F-GBRY a M13 r5','auto',1772366400000,9002,2,'e867c8d547cb');
+INSERT INTO "log" VALUES(1,4,'action',NULL,'G-BRGY b N12 r5','auto',1772366400000,9002,3,'53e25b43e86a');
+INSERT INTO "log" VALUES(1,5,'action',0,'F-YRGB b M14 r4','player',1772366400000,9003,0,'b26ff609a655');
+INSERT INTO "log" VALUES(1,6,'action',0,'end','player',1772366400000,9003,1,'dd009abc99a7');
+INSERT INTO "log" VALUES(1,7,'action',1,'H-YBRG a L13 r0','player',1772366400000,9004,0,'fd9d71dad3f1');
+INSERT INTO "log" VALUES(1,8,'action',1,'end','player',1772366400000,9004,1,'1ddc648edfd3');
+INSERT INTO "log" VALUES(1,9,'action',0,'H-BYGR b M12 r3','player',1772366400000,9005,0,'4e89b487dcab');
+INSERT INTO "log" VALUES(1,10,'action',0,'end','player',1772366400000,9005,1,'7794ede89e68');
+INSERT INTO "log" VALUES(1,11,'action',1,'H-YGBR a O11 r1','player',1772366400000,9006,0,'653c1a5c78c3');
+INSERT INTO "log" VALUES(1,12,'action',1,'end','player',1772366400000,9006,1,'439d9890c352');
+INSERT INTO "log" VALUES(1,13,'action',0,'B-RYBG a M15 r0','player',1772366400000,9007,0,'0a6a9d544c9b');
+INSERT INTO "log" VALUES(1,14,'action',0,'end','player',1772366400000,9007,1,'44d4dfad8282');
+INSERT INTO "log" VALUES(1,15,'action',1,'H-YRBG b N13 r5','player',1772366400000,9008,0,'a5efb751393e');
+INSERT INTO "log" VALUES(1,16,'action',1,'end','player',1772366400000,9008,1,'1fcbeade25b3');
+INSERT INTO "log" VALUES(1,17,'action',0,'F-BGYR a L15 r3','player',1772366400000,9009,0,'acf95941b47f');
+INSERT INTO "log" VALUES(1,18,'action',0,'end','player',1772366400000,9009,1,'c3718503fe2f');
+INSERT INTO "log" VALUES(1,19,'action',1,'H-BGRY a K14 r2','player',1772366400000,9010,0,'7d8cf24819e3');
+INSERT INTO "log" VALUES(1,20,'action',1,'end','player',1772366400000,9010,1,'9d9159a67377');
+INSERT INTO "log" VALUES(1,21,'action',0,'P-GYBR a M11 r3','player',1772366400000,9011,0,'b63cbcad007a');
+INSERT INTO "log" VALUES(1,22,'action',0,'end','player',1772366400000,9011,1,'a1a2f3893a91');
+INSERT INTO "log" VALUES(1,23,'action',1,'G-BGYR a K13 r2','player',1772366400000,9012,0,'7e7ead2cf128');
+INSERT INTO "log" VALUES(1,24,'action',1,'end','player',1772366400000,9012,1,'11371f10fed0');
+INSERT INTO "log" VALUES(1,25,'action',0,'P-RGYB a O10 r1','player',1772366400000,9013,0,'b84a07af40d0');
+INSERT INTO "log" VALUES(1,26,'action',0,'end','player',1772366400000,9013,1,'30a96dc05242');
+INSERT INTO "log" VALUES(1,27,'action',1,'F-YGBR a N14 r5','player',1772366400000,9014,0,'9921ff4f13dc');
+INSERT INTO "log" VALUES(1,28,'action',1,'end','player',1772366400000,9014,1,'be7dfbbc3758');
+INSERT INTO "log" VALUES(1,29,'action',0,'H-BRGY a P11 r0','player',1772366400000,9015,0,'05a253fed94f');
+INSERT INTO "log" VALUES(1,30,'action',0,'end','player',1772366400000,9015,1,'2c571b7a468f');
+INSERT INTO "log" VALUES(1,31,'action',1,'B-RBGY a L12 r0','player',1772366400000,9016,0,'22c8255dc601');
+INSERT INTO "log" VALUES(1,32,'action',1,'end','player',1772366400000,9016,1,'4d8d41a8e228');
+INSERT INTO "log" VALUES(1,33,'action',0,'P-YBRG a M16 r4','player',1772366400000,9017,0,'2491f5922ce4');
+INSERT INTO "log" VALUES(1,34,'action',0,'end','player',1772366400000,9017,1,'21ed201d845d');
+INSERT INTO "log" VALUES(1,35,'action',1,'H-RBYG b N15 r0','player',1772366400000,9018,0,'6188914276ca');
+INSERT INTO "log" VALUES(1,36,'action',1,'end','player',1772366400000,9018,1,'755c11ff74e0');
+INSERT INTO "log" VALUES(1,37,'action',0,'B-BYGR a P10 r1','player',1772366400000,9019,0,'1b0d349b1bc3');
+INSERT INTO "log" VALUES(1,38,'action',0,'end','player',1772366400000,9019,1,'ff66f54df4bb');
+INSERT INTO "log" VALUES(1,39,'action',1,'G-YBGR b O12 r5','player',1772366400000,9020,0,'aa99abf383bc');
+INSERT INTO "log" VALUES(1,40,'action',1,'end','player',1772366400000,9020,1,'ebb1695f6c30');
+INSERT INTO "log" VALUES(1,41,'action',0,'G-BGRY b L16 r1','player',1772366400000,9021,0,'b2b66a455aa7');
+INSERT INTO "log" VALUES(1,42,'action',0,'end','player',1772366400000,9021,1,'2d32ffb01621');
+INSERT INTO "log" VALUES(1,43,'action',1,'H-BRYG a K16 r0','player',1772366400000,9022,0,'0891d74be70a');
+INSERT INTO "log" VALUES(1,44,'action',1,'end','player',1772366400000,9022,1,'3c8e01b2e067');
+INSERT INTO "log" VALUES(1,45,'action',0,'P-GRYB a K15 r1','player',1772366400000,9023,0,'1d0f01a3ea84');
+INSERT INTO "log" VALUES(1,46,'action',0,'end','player',1772366400000,9023,1,'7f30d179b500');
+INSERT INTO "log" VALUES(1,47,'action',1,'B-GBRY a O13 r0','player',1772366400000,9024,0,'d1158c93479f');
+INSERT INTO "log" VALUES(1,48,'action',1,'end','player',1772366400000,9024,1,'f362fe3a275b');
+INSERT INTO "log" VALUES(1,49,'action',0,'B-YRGB b L11 r0','player',1772366400000,9025,0,'c9ccd990ddb1');
+INSERT INTO "log" VALUES(1,50,'action',0,'end','player',1772366400000,9025,1,'e4348ff2f038');
+INSERT INTO "log" VALUES(1,51,'action',1,'G-GBRY b J14 r5','player',1772366400000,9026,0,'ce7ce5001923');
+INSERT INTO "log" VALUES(1,52,'action',1,'end','player',1772366400000,9026,1,'2a4c9d1bc5ad');
+INSERT INTO "log" VALUES(1,53,'action',0,'G-YGBR b J13 r1','player',1772366400000,9027,0,'a8aae2b23733');
+INSERT INTO "log" VALUES(1,54,'action',0,'end','player',1772366400000,9027,1,'3c481e5ef5f8');
+INSERT INTO "log" VALUES(1,55,'action',1,'B-YGRB a N10 r0','player',1772366400000,9028,0,'d5bea4421203');
+INSERT INTO "log" VALUES(1,56,'action',1,'end','player',1772366400000,9028,1,'aad13d45d58d');
+INSERT INTO "log" VALUES(1,57,'action',0,'B-GRBY a Q11 r1','player',1772366400000,9029,0,'e52b536b6d07');
+INSERT INTO "log" VALUES(1,58,'action',0,'end','player',1772366400000,9029,1,'12eb1a7c9129');
+INSERT INTO "log" VALUES(1,59,'action',1,'F-GBYR a M17 r0','player',1772366400000,9030,0,'9eec6ad578dc');
+INSERT INTO "log" VALUES(1,60,'action',1,'end','player',1772366400000,9030,1,'5264d3d485a4');
+INSERT INTO "log" VALUES(1,61,'action',0,'F-YBGR a O9 r2','player',1772366400000,9031,0,'754e5f65ad31');
+INSERT INTO "log" VALUES(1,62,'action',0,'end','player',1772366400000,9031,1,'321fc8f358b8');
+INSERT INTO "log" VALUES(1,63,'action',1,'H-GBRY b O15 r4','player',1772366400000,9032,0,'dcadff940624');
+INSERT INTO "log" VALUES(1,64,'action',1,'end','player',1772366400000,9032,1,'2670838eee2a');
+INSERT INTO "log" VALUES(1,65,'action',0,'G-RYBG b Q10 r2','player',1772366400000,9033,0,'b60b7f801c6b');
+INSERT INTO "log" VALUES(1,66,'action',0,'end','player',1772366400000,9033,1,'ee0bffa295b7');
+INSERT INTO "log" VALUES(1,67,'action',1,'H-RBGY a J15 r1','player',1772366400000,9034,0,'91c741a481a8');
+INSERT INTO "log" VALUES(1,68,'action',1,'end','player',1772366400000,9034,1,'ba714779d6e3');
+INSERT INTO "log" VALUES(2,1,'seat',0,'100',NULL,1772366400000,9038,0,NULL);
+INSERT INTO "log" VALUES(2,2,'seat',1,'101',NULL,1772366400000,9038,1,NULL);
+INSERT INTO "log" VALUES(2,3,'seat',2,'102',NULL,1772366400000,9038,2,NULL);
+INSERT INTO "log" VALUES(2,4,'action',NULL,'H-YBGR a M13 r5','auto',1772366400000,9038,3,'134694fcdeb0');
+INSERT INTO "log" VALUES(2,5,'action',NULL,'P-BRGY a L13 r0','auto',1772366400000,9038,4,'0ab53d7f75c3');
+INSERT INTO "log" VALUES(2,6,'action',NULL,'F-YBGR a N12 r0','auto',1772366400000,9038,5,'1a1d3e7423a6');
+INSERT INTO "log" VALUES(2,7,'action',0,'G-GRBY a M14 r0','player',1772366400000,9039,0,'eafd24fb0602');
+INSERT INTO "log" VALUES(2,8,'action',0,'end','player',1772366400000,9039,1,'ab3aa88bf12c');
+INSERT INTO "log" VALUES(2,9,'action',1,'F-RYGB b L14 r4','player',1772366400000,9040,0,'20997f855f15');
+INSERT INTO "log" VALUES(2,10,'action',1,'end','player',1772366400000,9040,1,'638ad1f68cd3');
+INSERT INTO "log" VALUES(2,11,'action',2,'G-RGBY a K13 r3','player',1772366400000,9041,0,'35910c0c3a66');
+INSERT INTO "log" VALUES(2,12,'action',2,'end','player',1772366400000,9041,1,'06707269a805');
+INSERT INTO "log" VALUES(2,13,'action',0,'G-GYBR a N11 r1','player',1772366400000,9042,0,'acaca92de19e');
+INSERT INTO "log" VALUES(2,14,'action',0,'end','player',1772366400000,9042,1,'a4855bf62775');
+INSERT INTO "log" VALUES(2,15,'action',2,'resign','player',1772366400000,9043,0,'092f4c948cd2');
+INSERT INTO "log" VALUES(2,16,'action',1,'resign','player',1772366400000,9044,0,'535a37bc46f1');
+INSERT INTO "log" VALUES(3,1,'seat',0,'100',NULL,1772366400000,9047,0,NULL);
+INSERT INTO "log" VALUES(3,2,'seat',1,'bot:easy:1',NULL,1772366400000,9047,1,NULL);
+INSERT INTO "log" VALUES(3,3,'action',NULL,'P-RGBY b M13 r0','auto',1772366400000,9047,2,'7cb088d258fb');
+INSERT INTO "log" VALUES(3,4,'action',NULL,'F-GRBY b M12 r3','auto',1772366400000,9047,3,'fc7d0b458107');
+INSERT INTO "log" VALUES(3,5,'action',0,'P-GBRY a M14 r2','player',1772366400000,9048,0,'a74d245a22e3');
+INSERT INTO "log" VALUES(3,6,'action',0,'end','player',1772366400000,9048,1,'e5c398ad7e97');
+INSERT INTO "log" VALUES(3,7,'action',1,'H-BYGR a L14 r1','bot:easy',1772366400000,NULL,0,'45ec0dc5ea09');
+INSERT INTO "log" VALUES(3,8,'action',1,'end','bot:easy',1772366400000,NULL,1,'a352cac5ff4d');
+INSERT INTO "log" VALUES(3,9,'action',0,'F-BGRY b L12 r0','player',1772366400000,9049,0,'634ef4896246');
+INSERT INTO "log" VALUES(3,10,'action',0,'end','player',1772366400000,9049,1,'5cb302872619');
+INSERT INTO "log" VALUES(3,11,'action',1,'B-RGBY b N11 r0','bot:easy',1772366400000,NULL,0,'72c1a760acdf');
+INSERT INTO "log" VALUES(3,12,'action',1,'end','bot:easy',1772366400000,NULL,1,'227244afe113');
+INSERT INTO "log" VALUES(4,1,'seat',0,'100',NULL,1772366400000,9052,0,NULL);
+INSERT INTO "log" VALUES(4,2,'seat',1,'101',NULL,1772366400000,9052,1,NULL);
+INSERT INTO "log" VALUES(4,3,'action',0,'G-BYRG a M13 r0','player',1772366400000,9053,0,'e7c7890c8d91');
+INSERT INTO "log" VALUES(4,4,'action',0,'end','auto',1772366400000,9053,1,'2ce5dc67e122');
+INSERT INTO "log" VALUES(5,1,'seat',0,'100',NULL,1772366400000,9057,0,NULL);
+INSERT INTO "log" VALUES(5,2,'seat',1,'101',NULL,1772366400000,9057,1,NULL);
+INSERT INTO "log" VALUES(5,3,'seat',2,'102',NULL,1772366400000,9057,2,NULL);
+INSERT INTO "log" VALUES(5,4,'action',NULL,'F-GYRB a M13 r2','auto',1772366400000,9057,3,'119bfe8419f4');
+INSERT INTO "log" VALUES(5,5,'action',NULL,'B-GRYB a L13 r2','auto',1772366400000,9057,4,'914db6b2495e');
+INSERT INTO "log" VALUES(5,6,'action',NULL,'H-BYRG a K14 r3','auto',1772366400000,9057,5,'2ef981984d53');
+INSERT INTO "log" VALUES(5,7,'timed_out',0,'6','clock',1772409600000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772409600000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,9,'decided',0,'wait','clock',1772452800000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,10,'timed_out',0,'9','clock',1772496000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,11,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772496000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,12,'decided',0,'wait','clock',1772539200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,13,'paused',NULL,'nobody_answers','clock',1772539200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,1,'seat',0,'100',NULL,1772884800000,9061,0,NULL);
+INSERT INTO "log" VALUES(6,2,'seat',1,'101',NULL,1772884800000,9061,1,NULL);
+INSERT INTO "log" VALUES(6,3,'seat',2,'102',NULL,1772884800000,9061,2,NULL);
+INSERT INTO "log" VALUES(6,4,'action',NULL,'H-YGRB a M13 r5','auto',1772884800000,9061,3,'746e99c7d4c9');
+INSERT INTO "log" VALUES(6,5,'action',NULL,'F-RGBY b M14 r1','auto',1772884800000,9061,4,'8c3a255d6d32');
+INSERT INTO "log" VALUES(6,6,'action',NULL,'P-YRGB a M12 r4','auto',1772884800000,9061,5,'d5047e528c75');
+INSERT INTO "log" VALUES(6,7,'timed_out',0,'6','clock',1772928000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772928000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,9,'answered',1,'wait','player',1772928000000,9062,0,NULL);
+INSERT INTO "log" VALUES(6,10,'decided',0,'wait','player',1772928000000,9062,1,NULL);
+INSERT INTO "log" VALUES(6,11,'timed_out',0,'10','clock',1772971200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,12,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772971200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,13,'answered',1,'computer','player',1772971200000,9063,0,NULL);
+INSERT INTO "log" VALUES(6,14,'answered',2,'computer','player',1772971200000,9064,0,NULL);
+INSERT INTO "log" VALUES(6,15,'decided',0,'computer','player',1772971200000,9064,1,NULL);
+INSERT INTO "log" VALUES(6,16,'seat',0,'bot:normal:1',NULL,1772971200000,9064,2,NULL);
+INSERT INTO "log" VALUES(6,17,'action',0,'H-GYRB a N12 r1','bot:normal',1772971200000,NULL,0,'80693147c5b7');
+INSERT INTO "log" VALUES(6,18,'action',0,'G-RGYB a N11 r2','bot:normal',1772971200000,NULL,1,'4f47c7e3b64f');
+INSERT INTO "log" VALUES(6,19,'action',0,'end','auto',1772971200000,NULL,2,'a57e7987386b');
+INSERT INTO "log" VALUES(6,20,'timed_out',1,'19','clock',1773061200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,21,'asked',1,'time_out wait,skip,computer wait 2','clock',1773061200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(7,1,'seat',0,'100',NULL,1772971200000,9068,0,NULL);
+INSERT INTO "log" VALUES(7,2,'seat',1,'101',NULL,1772971200000,9068,1,NULL);
+INSERT INTO "log" VALUES(7,3,'seat',2,'102',NULL,1772971200000,9068,2,NULL);
+INSERT INTO "log" VALUES(7,4,'action',NULL,'P-YBRG a M13 r3','auto',1772971200000,9068,3,'e8805e07e228');
+INSERT INTO "log" VALUES(7,5,'action',NULL,'P-BYRG a M12 r4','auto',1772971200000,9068,4,'bc8a6f205417');
+INSERT INTO "log" VALUES(7,6,'action',NULL,'G-GYBR a N13 r5','auto',1772971200000,9068,5,'c83c0182f4d8');
+INSERT INTO "log" VALUES(7,7,'action',0,'P-BGRY a M14 r2','player',1772971200000,9069,0,'dadb1cb4f5eb');
+INSERT INTO "log" VALUES(7,8,'action',0,'end','player',1772971200000,9069,1,'4f09a0af0618');
+INSERT INTO "log" VALUES(7,9,'action',1,'F-GYRB b L14 r1','player',1772971200000,9070,0,'9f6a614aaaf5');
+INSERT INTO "log" VALUES(7,10,'action',1,'end','player',1772971200000,9070,1,'026ecaa8dacf');
+INSERT INTO "log" VALUES(7,11,'action',2,'B-YRGB a L12 r1','player',1772971200000,9071,0,'13bce2d63c97');
+INSERT INTO "log" VALUES(7,12,'action',2,'end','player',1772971200000,9071,1,'08557e680fc4');
+INSERT INTO "log" VALUES(7,13,'action',0,'G-GBYR b M11 r3','player',1772971200000,9072,0,'edf649e0540b');
+INSERT INTO "log" VALUES(7,14,'action',0,'end','player',1772971200000,9072,1,'39cc764d4a69');
+INSERT INTO "log" VALUES(7,15,'action',1,'G-BGYR a N14 r4','player',1773061200000,9139,0,'fde9120b9eee');
+INSERT INTO "log" VALUES(7,16,'action',1,'end','player',1773061200000,9139,1,'798dea687ff8');
+INSERT INTO "log" VALUES(8,1,'seat',0,'100',NULL,1772971200000,9075,0,NULL);
+INSERT INTO "log" VALUES(8,2,'seat',1,'101',NULL,1772971200000,9075,1,NULL);
+INSERT INTO "log" VALUES(8,3,'action',NULL,'G-RGBY b M13 r5','auto',1772971200000,9075,2,'2c9d353a09fb');
+INSERT INTO "log" VALUES(8,4,'action',NULL,'G-RYBG b M12 r2','auto',1772971200000,9075,3,'6775da388750');
+INSERT INTO "log" VALUES(8,5,'action',0,'B-RGYB b M14 r1','player',1772971200000,9076,0,'2d49fa08a3a1');
+INSERT INTO "log" VALUES(8,6,'action',0,'end','player',1772971200000,9076,1,'9aa7c91bb448');
+INSERT INTO "log" VALUES(8,7,'action',1,'F-BRYG b N12 r4','player',1772971200000,9077,0,'fa73e4414ef3');
+INSERT INTO "log" VALUES(9,1,'seat',0,'100',NULL,1772974800000,9080,0,NULL);
+INSERT INTO "log" VALUES(9,2,'seat',1,'101',NULL,1772974800000,9080,1,NULL);
+INSERT INTO "log" VALUES(9,3,'action',NULL,'F-RGYB b M13 r2','auto',1772974800000,9080,2,'15b61fe50111');
+INSERT INTO "log" VALUES(9,4,'action',NULL,'P-BRYG b N12 r3','auto',1772974800000,9080,3,'e453536f3f67');
+INSERT INTO "log" VALUES(9,5,'action',0,'F-RBGY a M14 r0','player',1772974800000,9081,0,'878993df9148');
+INSERT INTO "log" VALUES(9,6,'action',0,'end','player',1772974800000,9081,1,'ffbd48c0f823');
+INSERT INTO "log" VALUES(9,7,'action',1,'G-RYGB a L13 r0','player',1772974800000,9082,0,'eb45a78cf0c8');
+INSERT INTO "log" VALUES(9,8,'undo',1,'6','player',1772974800000,9083,0,'ffbd48c0f823');
+INSERT INTO "log" VALUES(10,1,'seat',0,'100',NULL,1772974800000,9087,0,NULL);
+INSERT INTO "log" VALUES(10,2,'seat',1,'101',NULL,1772974800000,9087,1,NULL);
+INSERT INTO "log" VALUES(10,3,'seat',2,'102',NULL,1772974800000,9087,2,NULL);
+INSERT INTO "log" VALUES(10,4,'action',NULL,'H-YRBG b M13 r5','auto',1772974800000,9087,3,'86df921d5383');
+INSERT INTO "log" VALUES(10,5,'action',NULL,'F-GYBR a M14 r5','auto',1772974800000,9087,4,'9a31d903d534');
+INSERT INTO "log" VALUES(10,6,'action',NULL,'H-YBGR a L13 r2','auto',1772974800000,9087,5,'1d3c9917cbf0');
+INSERT INTO "log" VALUES(10,7,'timed_out',0,'6','clock',1773061200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(10,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1773061200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(10,9,'answered',1,'skip','player',1773061200000,9088,0,NULL);
+INSERT INTO "log" VALUES(11,1,'seat',0,'100',NULL,1773061200000,9091,0,NULL);
+INSERT INTO "log" VALUES(11,2,'seat',1,'103',NULL,1773061200000,9091,1,NULL);
+INSERT INTO "log" VALUES(11,3,'action',NULL,'P-BRYG a M13 r4','auto',1773061200000,9091,2,'aa5c09ea2dbf');
+INSERT INTO "log" VALUES(11,4,'action',NULL,'F-GYRB b N12 r3','auto',1773061200000,9091,3,'1b52085f5e04');
+INSERT INTO "log" VALUES(11,5,'action',0,'P-BGYR b M14 r4','player',1773061200000,9092,0,'423774c2bed8');
+INSERT INTO "log" VALUES(11,6,'action',0,'end','player',1773061200000,9092,1,'c03e734a65fd');
+INSERT INTO "log" VALUES(12,1,'seat',0,'100',NULL,1773061200000,9096,0,NULL);
+INSERT INTO "log" VALUES(12,2,'seat',1,'101',NULL,1773061200000,9096,1,NULL);
+INSERT INTO "log" VALUES(12,3,'seat',2,'102',NULL,1773061200000,9096,2,NULL);
+INSERT INTO "log" VALUES(12,4,'action',NULL,'P-BRGY b M13 r0','auto',1773061200000,9096,3,'a2c6ca3cafbd');
+INSERT INTO "log" VALUES(12,5,'action',NULL,'F-RGBY a L13 r2','auto',1773061200000,9096,4,'f03c255cfdab');
+INSERT INTO "log" VALUES(12,6,'action',NULL,'G-BRGY a M12 r3','auto',1773061200000,9096,5,'1793790254cd');
+INSERT INTO "log" VALUES(12,7,'action',0,'B-BGYR b M14 r1','player',1773061200000,9097,0,'8b7fa0e764d0');
+INSERT INTO "log" VALUES(12,8,'action',0,'end','player',1773061200000,9097,1,'741bb005837a');
+INSERT INTO "log" VALUES(12,9,'asked',0,'undo:6 yes,no no 1,2','player',1773061200000,9098,0,NULL);
+INSERT INTO "log" VALUES(12,10,'answered',1,'yes','player',1773061200000,9099,0,NULL);
+INSERT INTO "log" VALUES(13,1,'seat',0,'100',NULL,1773061200000,9103,0,NULL);
+INSERT INTO "log" VALUES(13,2,'seat',1,'101',NULL,1773061200000,9103,1,NULL);
+INSERT INTO "log" VALUES(13,3,'seat',2,'102',NULL,1773061200000,9103,2,NULL);
+INSERT INTO "log" VALUES(13,4,'action',NULL,'B-GRYB a M13 r2','auto',1773061200000,9103,3,'ac8beee5019c');
+INSERT INTO "log" VALUES(13,5,'action',NULL,'H-RGYB a M12 r4','auto',1773061200000,9103,4,'c850be4149d9');
+INSERT INTO "log" VALUES(13,6,'action',NULL,'P-YRGB a N11 r5','auto',1773061200000,9103,5,'19efdba32f26');
+INSERT INTO "log" VALUES(13,7,'action',0,'F-GBRY a M14 r4','player',1773061200000,9104,0,'2df41da7fbe8');
+INSERT INTO "log" VALUES(13,8,'action',0,'end','player',1773061200000,9104,1,'4938f9881feb');
+INSERT INTO "log" VALUES(13,9,'asked',0,'replace:103:0 yes,no no 1,2','player',1773061200000,9105,0,NULL);
+INSERT INTO "log" VALUES(14,1,'seat',0,'100',NULL,1773061200000,9109,0,NULL);
+INSERT INTO "log" VALUES(14,2,'seat',1,'101',NULL,1773061200000,9109,1,NULL);
+INSERT INTO "log" VALUES(14,3,'seat',2,'102',NULL,1773061200000,9109,2,NULL);
+INSERT INTO "log" VALUES(14,4,'action',NULL,'P-BGYR b M13 r2','auto',1773061200000,9109,3,'362688cb50b3');
+INSERT INTO "log" VALUES(14,5,'action',NULL,'F-YGRB a M12 r5','auto',1773061200000,9109,4,'5b6030ef098f');
+INSERT INTO "log" VALUES(14,6,'action',NULL,'F-BGYR a L12 r2','auto',1773061200000,9109,5,'fe1117d803d7');
+INSERT INTO "log" VALUES(14,7,'action',0,'H-YRGB a M14 r2','player',1773061200000,9110,0,'1342a9f55c6f');
+INSERT INTO "log" VALUES(14,8,'action',0,'end','player',1773061200000,9110,1,'ad22bf1bb40d');
+INSERT INTO "log" VALUES(14,9,'asked',1,'replace:104:1 yes,no no 0,2','player',1773061200000,9111,0,NULL);
+INSERT INTO "log" VALUES(14,10,'answered',0,'yes','player',1773061200000,9112,0,NULL);
+INSERT INTO "log" VALUES(14,11,'answered',2,'yes','player',1773061200000,9113,0,NULL);
+INSERT INTO "log" VALUES(14,12,'decided',1,'yes','player',1773061200000,9113,1,NULL);
+INSERT INTO "log" VALUES(14,13,'offered',1,'104 agreed','player',1773061200000,9113,2,NULL);
+INSERT INTO "log" VALUES(15,1,'seat',0,'100',NULL,1773061200000,9116,0,NULL);
+INSERT INTO "log" VALUES(15,2,'seat',1,'101',NULL,1773061200000,9116,1,NULL);
+INSERT INTO "log" VALUES(15,3,'action',NULL,'F-RGBY a M13 r3','auto',1773061200000,9116,2,'541da795e209');
+INSERT INTO "log" VALUES(15,4,'action',NULL,'B-RYGB a N13 r2','auto',1773061200000,9116,3,'74ecb16c9e63');
+INSERT INTO "log" VALUES(15,5,'action',1,'H-RBGY a M14 r0','player',1773061200000,9117,0,'e813758a18c4');
+INSERT INTO "log" VALUES(15,6,'action',1,'B-BRGY a L14 r1','player',1773061200000,9118,0,'30d57aa1c696');
+INSERT INTO "log" VALUES(15,7,'action',1,'P-YBGR a L13 r2','player',1773061200000,9119,0,'da81c4596281');
+INSERT INTO "log" VALUES(15,8,'action',1,'end','auto',1773061200000,9119,1,'644d8fc9a8e4');
+INSERT INTO "log" VALUES(15,9,'action',0,'P-RBYG a M12 r5','player',1773061200000,9120,0,'ac7013f9247b');
+INSERT INTO "log" VALUES(15,10,'action',0,'B-BYRG a N14 r2','player',1773061200000,9121,0,'8d6b64e095a7');
+INSERT INTO "log" VALUES(15,11,'action',0,'G-RYGB a N12 r2','player',1773061200000,9122,0,'63eb706040c8');
+INSERT INTO "log" VALUES(16,1,'seat',0,'100',NULL,1773061200000,9125,0,NULL);
+INSERT INTO "log" VALUES(16,2,'seat',1,'101',NULL,1773061200000,9125,1,NULL);
+INSERT INTO "log" VALUES(16,3,'action',1,'G-BGYR a M13 r0','player',1773061200000,9126,0,'8a3026f90110');
+INSERT INTO "log" VALUES(16,4,'action',1,'F-BRGY a M14 r1','player',1773061200000,9127,0,'093716072b4b');
+INSERT INTO "log" VALUES(16,5,'action',1,'H-RGYB a L14 r3','player',1773061200000,9128,0,'c8f021262046');
+INSERT INTO "log" VALUES(16,6,'action',1,'end','auto',1773061200000,9128,1,'10b26748cb4b');
+INSERT INTO "log" VALUES(16,7,'action',0,'F-YRGB b L13 r0','player',1773061200000,9129,0,'6b234269d38c');
+INSERT INTO "log" VALUES(16,8,'action',0,'mark M13.1','player',1773061200000,9130,0,'f795e1d05c1a');
+INSERT INTO "log" VALUES(16,9,'action',0,'again','player',1773061200000,9131,0,'58b1a336ffdc');
+CREATE TABLE lost_channels (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    is_told INTEGER NOT NULL CHECK (is_told IN (0, 1)) -- whether the host knows
+) STRICT;
+CREATE TABLE members (
+    game_id INTEGER NOT NULL REFERENCES games,
+    place INTEGER NOT NULL, -- grows with each joining; gaps where somebody left
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, place),
+    UNIQUE (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "members" VALUES(1,1,100);
+INSERT INTO "members" VALUES(1,2,101);
+INSERT INTO "members" VALUES(2,1,100);
+INSERT INTO "members" VALUES(2,2,101);
+INSERT INTO "members" VALUES(2,3,102);
+INSERT INTO "members" VALUES(3,1,100);
+INSERT INTO "members" VALUES(3,2,-1);
+INSERT INTO "members" VALUES(4,1,100);
+INSERT INTO "members" VALUES(4,2,101);
+INSERT INTO "members" VALUES(5,1,100);
+INSERT INTO "members" VALUES(5,2,101);
+INSERT INTO "members" VALUES(5,3,102);
+INSERT INTO "members" VALUES(6,1,100);
+INSERT INTO "members" VALUES(6,2,101);
+INSERT INTO "members" VALUES(6,3,102);
+INSERT INTO "members" VALUES(7,1,100);
+INSERT INTO "members" VALUES(7,2,101);
+INSERT INTO "members" VALUES(7,3,102);
+INSERT INTO "members" VALUES(8,1,100);
+INSERT INTO "members" VALUES(8,2,101);
+INSERT INTO "members" VALUES(9,1,100);
+INSERT INTO "members" VALUES(9,2,101);
+INSERT INTO "members" VALUES(10,1,100);
+INSERT INTO "members" VALUES(10,2,101);
+INSERT INTO "members" VALUES(10,3,102);
+INSERT INTO "members" VALUES(11,1,100);
+INSERT INTO "members" VALUES(11,2,103);
+INSERT INTO "members" VALUES(12,1,100);
+INSERT INTO "members" VALUES(12,2,101);
+INSERT INTO "members" VALUES(12,3,102);
+INSERT INTO "members" VALUES(13,1,100);
+INSERT INTO "members" VALUES(13,2,101);
+INSERT INTO "members" VALUES(13,3,102);
+INSERT INTO "members" VALUES(14,1,100);
+INSERT INTO "members" VALUES(14,2,101);
+INSERT INTO "members" VALUES(14,3,102);
+INSERT INTO "members" VALUES(15,1,100);
+INSERT INTO "members" VALUES(15,2,101);
+INSERT INTO "members" VALUES(16,1,100);
+INSERT INTO "members" VALUES(16,2,101);
+INSERT INTO "members" VALUES(17,1,100);
+INSERT INTO "members" VALUES(17,2,101);
+INSERT INTO "members" VALUES(17,3,-1);
+INSERT INTO "members" VALUES(18,1,100);
+CREATE TABLE messages (
+    game_id INTEGER NOT NULL REFERENCES games,
+    message_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    revision INTEGER NOT NULL, first_revision INTEGER,
+    PRIMARY KEY (game_id, message_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "messages" VALUES(1,50001,'lobby',0,0);
+INSERT INTO "messages" VALUES(1,50002,'turn',4,1);
+INSERT INTO "messages" VALUES(1,50003,'turn',6,5);
+INSERT INTO "messages" VALUES(1,50004,'turn',8,7);
+INSERT INTO "messages" VALUES(1,50005,'turn',10,9);
+INSERT INTO "messages" VALUES(1,50006,'turn',12,11);
+INSERT INTO "messages" VALUES(1,50007,'turn',14,13);
+INSERT INTO "messages" VALUES(1,50008,'turn',16,15);
+INSERT INTO "messages" VALUES(1,50009,'turn',18,17);
+INSERT INTO "messages" VALUES(1,50010,'turn',20,19);
+INSERT INTO "messages" VALUES(1,50011,'turn',22,21);
+INSERT INTO "messages" VALUES(1,50012,'turn',24,23);
+INSERT INTO "messages" VALUES(1,50013,'turn',26,25);
+INSERT INTO "messages" VALUES(1,50014,'turn',28,27);
+INSERT INTO "messages" VALUES(1,50015,'turn',30,29);
+INSERT INTO "messages" VALUES(1,50016,'turn',32,31);
+INSERT INTO "messages" VALUES(1,50017,'turn',34,33);
+INSERT INTO "messages" VALUES(1,50018,'turn',36,35);
+INSERT INTO "messages" VALUES(1,50019,'turn',38,37);
+INSERT INTO "messages" VALUES(1,50020,'turn',40,39);
+INSERT INTO "messages" VALUES(1,50021,'turn',42,41);
+INSERT INTO "messages" VALUES(1,50022,'turn',44,43);
+INSERT INTO "messages" VALUES(1,50023,'turn',46,45);
+INSERT INTO "messages" VALUES(1,50024,'turn',48,47);
+INSERT INTO "messages" VALUES(1,50025,'turn',50,49);
+INSERT INTO "messages" VALUES(1,50026,'turn',52,51);
+INSERT INTO "messages" VALUES(1,50027,'turn',54,53);
+INSERT INTO "messages" VALUES(1,50028,'turn',56,55);
+INSERT INTO "messages" VALUES(1,50029,'turn',58,57);
+INSERT INTO "messages" VALUES(1,50030,'turn',60,59);
+INSERT INTO "messages" VALUES(1,50031,'turn',62,61);
+INSERT INTO "messages" VALUES(1,50032,'turn',64,63);
+INSERT INTO "messages" VALUES(1,50033,'turn',66,65);
+INSERT INTO "messages" VALUES(1,50034,'result',68,67);
+INSERT INTO "messages" VALUES(2,50035,'lobby',0,0);
+INSERT INTO "messages" VALUES(2,50036,'turn',6,1);
+INSERT INTO "messages" VALUES(2,50037,'turn',8,7);
+INSERT INTO "messages" VALUES(2,50038,'turn',10,9);
+INSERT INTO "messages" VALUES(2,50039,'turn',12,11);
+INSERT INTO "messages" VALUES(2,50040,'turn',14,13);
+INSERT INTO "messages" VALUES(2,50041,'resigned',15,15);
+INSERT INTO "messages" VALUES(2,50042,'result',16,16);
+INSERT INTO "messages" VALUES(3,50043,'lobby',0,0);
+INSERT INTO "messages" VALUES(3,50044,'turn',4,1);
+INSERT INTO "messages" VALUES(3,50045,'turn',8,5);
+INSERT INTO "messages" VALUES(3,50046,'turn',12,9);
+INSERT INTO "messages" VALUES(4,50047,'lobby',0,0);
+INSERT INTO "messages" VALUES(4,50048,'turn',2,1);
+INSERT INTO "messages" VALUES(4,50049,'turn',4,3);
+INSERT INTO "messages" VALUES(5,50050,'lobby',0,0);
+INSERT INTO "messages" VALUES(5,50051,'turn',6,1);
+INSERT INTO "messages" VALUES(5,50052,'vote',8,8);
+INSERT INTO "messages" VALUES(5,50053,'decided',9,9);
+INSERT INTO "messages" VALUES(5,50054,'vote',11,11);
+INSERT INTO "messages" VALUES(5,50055,'decided',12,12);
+INSERT INTO "messages" VALUES(5,50056,'paused',13,13);
+INSERT INTO "messages" VALUES(6,50057,'lobby',0,0);
+INSERT INTO "messages" VALUES(6,50058,'turn',6,1);
+INSERT INTO "messages" VALUES(6,50059,'vote',8,8);
+INSERT INTO "messages" VALUES(6,50060,'decided',10,10);
+INSERT INTO "messages" VALUES(6,50061,'vote',12,12);
+INSERT INTO "messages" VALUES(6,50062,'decided',15,15);
+INSERT INTO "messages" VALUES(6,50063,'turn',19,17);
+INSERT INTO "messages" VALUES(6,50079,'vote',21,21);
+INSERT INTO "messages" VALUES(7,50064,'lobby',0,0);
+INSERT INTO "messages" VALUES(7,50065,'turn',6,1);
+INSERT INTO "messages" VALUES(7,50066,'turn',8,7);
+INSERT INTO "messages" VALUES(7,50067,'turn',10,9);
+INSERT INTO "messages" VALUES(7,50068,'turn',12,11);
+INSERT INTO "messages" VALUES(7,50069,'turn',14,13);
+INSERT INTO "messages" VALUES(8,50070,'lobby',0,0);
+INSERT INTO "messages" VALUES(8,50071,'turn',4,1);
+INSERT INTO "messages" VALUES(8,50072,'turn',6,5);
+INSERT INTO "messages" VALUES(8,50073,'draft',7,7);
+INSERT INTO "messages" VALUES(9,50074,'lobby',0,0);
+INSERT INTO "messages" VALUES(9,50075,'turn',4,1);
+INSERT INTO "messages" VALUES(9,50076,'turn',6,5);
+INSERT INTO "messages" VALUES(10,50077,'lobby',0,0);
+INSERT INTO "messages" VALUES(10,50078,'turn',6,1);
+INSERT INTO "messages" VALUES(10,50080,'vote',8,8);
+INSERT INTO "messages" VALUES(11,50081,'lobby',0,0);
+INSERT INTO "messages" VALUES(11,50082,'turn',4,1);
+INSERT INTO "messages" VALUES(11,50083,'turn',6,5);
+INSERT INTO "messages" VALUES(12,50084,'lobby',0,0);
+INSERT INTO "messages" VALUES(12,50085,'turn',6,1);
+INSERT INTO "messages" VALUES(12,50086,'turn',8,7);
+INSERT INTO "messages" VALUES(12,50087,'vote',9,9);
+INSERT INTO "messages" VALUES(13,50088,'lobby',0,0);
+INSERT INTO "messages" VALUES(13,50089,'turn',6,1);
+INSERT INTO "messages" VALUES(13,50090,'turn',8,7);
+INSERT INTO "messages" VALUES(13,50091,'vote',9,9);
+INSERT INTO "messages" VALUES(14,50092,'lobby',0,0);
+INSERT INTO "messages" VALUES(14,50093,'turn',6,1);
+INSERT INTO "messages" VALUES(14,50094,'turn',8,7);
+INSERT INTO "messages" VALUES(14,50095,'vote',9,9);
+INSERT INTO "messages" VALUES(14,50096,'decided',12,12);
+INSERT INTO "messages" VALUES(14,50097,'offer',13,13);
+INSERT INTO "messages" VALUES(15,50098,'lobby',0,0);
+INSERT INTO "messages" VALUES(15,50099,'turn',4,1);
+INSERT INTO "messages" VALUES(15,50100,'turn',8,5);
+INSERT INTO "messages" VALUES(16,50101,'lobby',0,0);
+INSERT INTO "messages" VALUES(16,50102,'turn',2,1);
+INSERT INTO "messages" VALUES(16,50103,'turn',6,3);
+INSERT INTO "messages" VALUES(17,50104,'lobby',0,0);
+INSERT INTO "messages" VALUES(17,50105,'invite',0,0);
+INSERT INTO "messages" VALUES(18,50106,'lobby',0,0);
+CREATE TABLE outbox (
+    row_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: messages carry it
+    game_id INTEGER NOT NULL REFERENCES games,
+    channel_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    first_revision INTEGER NOT NULL,
+    last_revision INTEGER NOT NULL,
+    user_id INTEGER,
+    not_before INTEGER,
+    attempted_after INTEGER, -- the newest message known when a send was last tried
+    is_set_aside INTEGER NOT NULL DEFAULT 0 CHECK (is_set_aside IN (0, 1))
+, tries INTEGER NOT NULL DEFAULT 0, body TEXT NOT NULL DEFAULT '') STRICT;
+INSERT INTO "outbox" VALUES(175,12,13,'vote_call',9,9,NULL,1773064800000,NULL,0,0,'[[1, 101]]');
+INSERT INTO "outbox" VALUES(185,13,14,'vote_call',9,9,NULL,1773064800000,NULL,0,0,'[[1, 101]]');
+INSERT INTO "outbox" VALUES(205,15,18,'draft',9,11,NULL,1773061220000,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(213,16,19,'draft',7,9,NULL,1773061220000,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(220,7,6,'turn',15,16,102,NULL,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(221,7,6,'strip',15,16,102,NULL,NULL,0,0,'');
+CREATE TABLE people (
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "people" VALUES(70,100,'Ann');
+INSERT INTO "people" VALUES(70,101,'Bob');
+INSERT INTO "people" VALUES(70,102,'Cem');
+INSERT INTO "people" VALUES(70,103,'Dee');
+INSERT INTO "people" VALUES(70,104,'Eva');
+CREATE TABLE pings (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "pings" VALUES(3,100,1772366400000);
+INSERT INTO "pings" VALUES(4,101,1772366400000);
+INSERT INTO "pings" VALUES(5,100,1772366400000);
+INSERT INTO "pings" VALUES(5,101,1772496000000);
+INSERT INTO "pings" VALUES(5,102,1772496000000);
+INSERT INTO "pings" VALUES(6,100,1772884800000);
+INSERT INTO "pings" VALUES(6,101,1772971200000);
+INSERT INTO "pings" VALUES(6,102,1773061200000);
+INSERT INTO "pings" VALUES(7,100,1772971200000);
+INSERT INTO "pings" VALUES(7,101,1772971200000);
+INSERT INTO "pings" VALUES(7,102,1772971200000);
+INSERT INTO "pings" VALUES(8,101,1772971200000);
+INSERT INTO "pings" VALUES(9,101,1772974800000);
+INSERT INTO "pings" VALUES(10,100,1772974800000);
+INSERT INTO "pings" VALUES(10,101,1773061200000);
+INSERT INTO "pings" VALUES(10,102,1773061200000);
+INSERT INTO "pings" VALUES(11,103,1773061200000);
+INSERT INTO "pings" VALUES(12,101,1773061200000);
+INSERT INTO "pings" VALUES(12,102,1773061200000);
+INSERT INTO "pings" VALUES(13,101,1773061200000);
+INSERT INTO "pings" VALUES(13,102,1773061200000);
+INSERT INTO "pings" VALUES(14,100,1773061200000);
+INSERT INTO "pings" VALUES(14,101,1773061200000);
+INSERT INTO "pings" VALUES(14,102,1773061200000);
+INSERT INTO "pings" VALUES(14,104,1773061200000);
+INSERT INTO "pings" VALUES(15,100,1773061200000);
+INSERT INTO "pings" VALUES(15,101,1773061200000);
+INSERT INTO "pings" VALUES(16,100,1773061200000);
+INSERT INTO "pings" VALUES(16,101,1773061200000);
+INSERT INTO "pings" VALUES(17,102,1773061200000);
+CREATE TABLE preferences (
+    user_id INTEGER PRIMARY KEY,
+    language TEXT,
+    theme TEXT,
+    is_text_first INTEGER NOT NULL CHECK (is_text_first IN (0, 1))
+, direct TEXT NOT NULL DEFAULT 'off', is_direct_refused INTEGER NOT NULL DEFAULT 0
+    CHECK (is_direct_refused IN (0, 1))) STRICT;
+INSERT INTO "preferences" VALUES(100,'fr','night',1,'off',0);
+CREATE TABLE rating_changes (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    mu_before REAL NOT NULL,
+    sigma_before REAL NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    model_id INTEGER NOT NULL REFERENCES rating_models,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "rating_changes" VALUES(1,100,70,'classic',1772366400000,25.0,8.33333333333333392545e+00,2.23646105068595026912e+01,8.06590141354368,1);
+INSERT INTO "rating_changes" VALUES(1,101,70,'classic',1772366400000,25.0,8.33333333333333392545e+00,2.76353894931404973087e+01,8.06590141354368,1);
+CREATE TABLE rating_models (
+    model_id INTEGER PRIMARY KEY,
+    words TEXT NOT NULL UNIQUE
+) STRICT;
+INSERT INTO "rating_models" VALUES(1,'{"library": "openskill", "model": "plackett-luce", "parameters": {"beta": 4.166666666666667, "mu": 25.0, "sigma": 8.333333333333334, "tau": 0.08333333333333333}, "version": "6.2.0"}');
+CREATE TABLE result_people (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    is_win INTEGER NOT NULL CHECK (is_win IN (0, 1)),
+    is_counted INTEGER NOT NULL CHECK (is_counted IN (0, 1)), -- on leaderboards
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "result_people" VALUES(1,100,70,'classic',1772366400000,2,0,1);
+INSERT INTO "result_people" VALUES(1,101,70,'classic',1772366400000,1,1,1);
+INSERT INTO "result_people" VALUES(2,100,70,'classic',1772366400000,1,1,0);
+INSERT INTO "result_people" VALUES(2,101,70,'classic',1772366400000,2,0,0);
+INSERT INTO "result_people" VALUES(2,102,70,'classic',1772366400000,3,0,0);
+CREATE TABLE "results" (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    reason TEXT NOT NULL
+) STRICT;
+INSERT INTO "results" VALUES(1,70,'classic',1772366400000,'target');
+INSERT INTO "results" VALUES(2,70,'classic',1772366400000,'resignation');
+CREATE TABLE "seats" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    seat INTEGER NOT NULL,
+    owner_id INTEGER NOT NULL, -- who held it first
+    user_id INTEGER NOT NULL, -- who holds it now
+    score INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    waiting_since INTEGER, -- set for the seat on turn alone
+    turns INTEGER NOT NULL, played_for INTEGER, -- made after the set-up
+    PRIMARY KEY (game_id, seat)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "seats" VALUES(1,0,100,100,54,2,NULL,16,NULL);
+INSERT INTO "seats" VALUES(1,1,101,101,63,1,NULL,16,NULL);
+INSERT INTO "seats" VALUES(2,0,100,100,4,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(2,1,101,101,4,2,NULL,1,NULL);
+INSERT INTO "seats" VALUES(2,2,102,102,1,3,NULL,1,NULL);
+INSERT INTO "seats" VALUES(3,0,100,100,2,2,1772366400000,2,NULL);
+INSERT INTO "seats" VALUES(3,1,-1,-1,9,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(4,0,100,100,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(4,1,101,101,0,1,1772366400000,0,NULL);
+INSERT INTO "seats" VALUES(5,0,100,100,0,1,1772366400000,0,NULL);
+INSERT INTO "seats" VALUES(5,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(5,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(6,0,100,-11,6,1,NULL,0,100);
+INSERT INTO "seats" VALUES(6,1,101,101,0,2,1772971200000,0,NULL);
+INSERT INTO "seats" VALUES(6,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(7,0,100,100,6,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(7,1,101,101,5,2,NULL,2,NULL);
+INSERT INTO "seats" VALUES(7,2,102,102,1,3,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(8,0,100,100,2,2,NULL,1,NULL);
+INSERT INTO "seats" VALUES(8,1,101,101,3,1,1772971200000,0,NULL);
+INSERT INTO "seats" VALUES(9,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(9,1,101,101,0,2,1772974800000,0,NULL);
+INSERT INTO "seats" VALUES(10,0,100,100,0,1,1772974800000,0,NULL);
+INSERT INTO "seats" VALUES(10,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(10,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(11,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(11,1,103,103,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(12,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(12,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(12,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(13,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(13,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(13,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(14,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(14,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(14,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(15,0,100,100,1,1,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(15,1,101,101,0,2,NULL,1,NULL);
+INSERT INTO "seats" VALUES(16,0,100,100,1,1,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(16,1,101,101,0,2,NULL,0,NULL);
+CREATE TABLE server_presence (
+    guild_id INTEGER PRIMARY KEY,
+    application_id INTEGER, -- as which application it was last seen there; NULL if unknown
+    gone_since INTEGER, -- NULL while the bot is there
+    is_greeted INTEGER NOT NULL CHECK (is_greeted IN (0, 1)) -- since it joined
+) STRICT;
+INSERT INTO "server_presence" VALUES(70,900,NULL,1);
+INSERT INTO "server_presence" VALUES(71,900,1772366400000,0);
+CREATE TABLE servers (
+    guild_id INTEGER PRIMARY KEY,
+    channels TEXT NOT NULL CHECK (json_valid(channels)), -- where games may be opened; none: anywhere
+    openers TEXT NOT NULL, -- who may open games
+    role_id INTEGER, -- the role that may, once one was chosen
+    pace TEXT,
+    language TEXT,
+    time_out TEXT -- what a vote about a time-out decides by default
+) STRICT;
+INSERT INTO "servers" VALUES(70,'[]','everyone',NULL,NULL,NULL,NULL);
+CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE stale_ratings (
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    changes INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, variant)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE standings (
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    period TEXT NOT NULL, -- 'all', a season as '2026-Q4', or a month as '2026-11'
+    user_id INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    change INTEGER NOT NULL, -- of the rating in this period, in points as people see them
+    is_provisional INTEGER NOT NULL CHECK (is_provisional IN (0, 1)), -- at the end of the period
+    mu_before REAL NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    PRIMARY KEY (guild_id, variant, period, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "standings" VALUES(70,'classic','2026-03',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-03',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-Q1',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-Q1',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','all',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','all',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+CREATE INDEX outbox_by_channel ON outbox (channel_id, row_id);
+CREATE INDEX outbox_by_game ON outbox (game_id);
+CREATE UNIQUE INDEX one_open_game_a_channel ON games (channel_id)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE UNIQUE INDEX open_games_are_named_apart ON games (guild_id, name)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE INDEX lobbies_by_age ON games (created_at) WHERE status = 'lobby';
+CREATE UNIQUE INDEX interactions_count_once ON log (interaction_id)
+WHERE step = 0 AND interaction_id IS NOT NULL;
+CREATE INDEX waiting_seats ON seats (user_id) WHERE waiting_since IS NOT NULL;
+CREATE INDEX results_by_time ON results (guild_id, variant, finished_at);
+CREATE INDEX result_people_by_time ON result_people (guild_id, variant, finished_at);
+CREATE INDEX results_of_people ON result_people (guild_id, user_id, finished_at);
+CREATE INDEX clocks_by_time ON clocks (
+    CASE kind || stage
+        WHEN 'turn0' THEN deadline - span / 2
+        WHEN 'turn1' THEN deadline - span / 10
+        WHEN 'turn2' THEN deadline
+        WHEN 'vote0' THEN deadline - span / 4
+        WHEN 'vote1' THEN deadline
+    END
+);
+CREATE INDEX clocks_of_people ON clocks (user_id);
+CREATE TRIGGER commits_are_heartbeats AFTER INSERT ON log
+BEGIN
+    UPDATE heartbeat SET at = max(at, new.at);
+END;
+CREATE UNIQUE INDEX one_absence_at_a_time ON absences (user_id) WHERE NOT is_over;
+CREATE INDEX absences_by_end ON absences (until) WHERE NOT is_over;
+CREATE INDEX seats_played_for ON seats (played_for) WHERE played_for IS NOT NULL;
+CREATE INDEX games_of_servers ON games (guild_id, game_id)
+WHERE status NOT IN ('cancelled', 'deleted');
+CREATE INDEX servers_by_leaving ON server_presence (gone_since) WHERE gone_since IS NOT NULL;
+CREATE INDEX rating_changes_by_time ON rating_changes (guild_id, variant, finished_at, game_id);
+CREATE INDEX rating_changes_of_people
+ON rating_changes (guild_id, variant, user_id, finished_at, game_id, mu_before, mu);
+CREATE INDEX standings_by_rating
+ON standings (guild_id, variant, period, is_provisional, change DESC, games DESC, user_id);
+CREATE INDEX standings_by_wins ON standings (guild_id, variant, period, wins DESC, games, user_id);
+CREATE INDEX standings_by_games
+ON standings (guild_id, variant, period, games DESC, wins DESC, user_id);
+CREATE INDEX started_games_by_name ON games (guild_id, name COLLATE NOCASE, game_id)
+WHERE status IN ('running', 'paused', 'finished', 'closed');
+CREATE INDEX finished_games_of_channels ON games (channel_id, game_id) WHERE status = 'finished';
+DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('games',18);
+INSERT INTO "sqlite_sequence" VALUES('outbox',221);
+COMMIT;
+PRAGMA user_version = 13;

@@ -1,0 +1,825 @@
+BEGIN TRANSACTION;
+CREATE TABLE absences (
+    user_id INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL, -- as announced; when it ended, once it is over
+    is_over INTEGER NOT NULL CHECK (is_over IN (0, 1)),
+    PRIMARY KEY (user_id, since)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "absences" VALUES(103,1773061200000,1773838800000,0);
+CREATE TABLE clocks (
+    game_id INTEGER NOT NULL REFERENCES games,
+    kind TEXT NOT NULL,
+    user_id INTEGER NOT NULL, -- whose time it is
+    revision INTEGER NOT NULL, -- the entry of the log with which the time was given
+    span INTEGER NOT NULL, -- all the time there is, in milliseconds
+    time_left INTEGER NOT NULL, -- when it last stood still, in milliseconds
+    is_posted INTEGER NOT NULL CHECK (is_posted IN (0, 1)), -- whether the message about it stands
+    deadline INTEGER, -- NULL while it stands still
+    stage INTEGER NOT NULL, -- how many of its times have come
+    PRIMARY KEY (game_id, kind)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "clocks" VALUES(5,'turn',100,12,21600000,21600000,1,NULL,1);
+INSERT INTO "clocks" VALUES(6,'turn',101,18,43200000,0,1,NULL,3);
+INSERT INTO "clocks" VALUES(6,'vote',0,20,43200000,43200000,1,1773104400000,0);
+INSERT INTO "clocks" VALUES(7,'turn',102,16,604800000,604800000,0,NULL,0);
+INSERT INTO "clocks" VALUES(8,'turn',101,6,604800000,604800000,1,1773576000000,0);
+INSERT INTO "clocks" VALUES(10,'turn',100,6,86400000,0,1,NULL,3);
+INSERT INTO "clocks" VALUES(10,'vote',0,8,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(11,'turn',103,6,86400000,86400000,1,NULL,0);
+INSERT INTO "clocks" VALUES(12,'turn',101,8,259200000,259200000,1,1773320400000,0);
+INSERT INTO "clocks" VALUES(12,'vote',0,9,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(13,'turn',101,8,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(13,'vote',0,9,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(14,'turn',101,8,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(15,'vote',0,0,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(16,'turn',101,10,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(17,'turn',100,6,604800000,604800000,1,1773666000000,0);
+CREATE TABLE "games" (
+    game_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: old buttons carry it
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    status TEXT NOT NULL,
+    variant TEXT NOT NULL,
+    options TEXT NOT NULL CHECK (json_valid(options)), -- defaults included
+    most_seats INTEGER NOT NULL,
+    seat_order TEXT NOT NULL,
+    invite_only INTEGER NOT NULL CHECK (invite_only IN (0, 1)),
+    language TEXT NOT NULL,
+    host_id INTEGER NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    commitment TEXT NOT NULL,
+    created_at INTEGER NOT NULL, -- here and below: milliseconds since 1970, UTC
+    rules INTEGER, -- engine.RULES at the start
+    start_id INTEGER UNIQUE, -- the interaction that started it
+    opened_id INTEGER NOT NULL DEFAULT 0, pace TEXT NOT NULL DEFAULT 'none', -- the interaction that opened its lobby, 0 if unknown
+    CHECK ((start_id IS NULL) = (rules IS NULL))
+) STRICT;
+INSERT INTO "games" VALUES(1,70,1,'Sunny Avocet','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'BDFF977CC8681F5E8A60F82620DF1A5265F70A94D79571DDF8E315C4A5C950A4','adfcd9beac655c8c7ad5455103766ecf3321ddadea49c3da570c534f4a86aa18',1772366400000,2,9002,9000,'none');
+INSERT INTO "games" VALUES(2,70,1,'Wild Wagtail','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'D730A51B95E24F26A1D6D716974FBF33BEFA8C90E5D02D0DDCD60B13B3A5B9FE','75b97e928d3f531118fdf3bcc4491aa17f15bc8708a8a916c28138859445a25d',1772366400000,2,9036,9033,'none');
+INSERT INTO "games" VALUES(3,70,2,'Copper Quail','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'DE069D3E089D008F3622702ED18087418CE56691D440411AB95384A28738F690','b32943fe620a792135cae87770f70a52bf73a56cea0d1b5c29646723789463a7',1772366400000,2,9045,9043,'none');
+INSERT INTO "games" VALUES(4,70,3,'Patient Owl','running','classic','{"setup":"players","target":60}',4,'joined',0,'en',100,X'748D064C7A4FB297ABA063830E073939482F7D831C3AA4178B19372703CFB7FC','28c1642e5408b46fd532daee46b5ab7535cc7c6c5899044552106a352656f6ef',1772366400000,2,9050,9048,'none');
+INSERT INTO "games" VALUES(5,70,9,'Rapid Hoopoe','paused','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'CB691B9FD9185AB41F59896095F290F49B401E2F61DA489DD117669347B00774','d8f59d313b6c35877ddbeff2d9f28afbc1804cb9f9042e18fcfddaec4ee12636',1772366400000,2,9055,9052,'12h');
+INSERT INTO "games" VALUES(6,70,10,'Silver Condor','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'CEA49FA694D58513EDD306C026C6D5F1D025904077D13732FAC0174555F4B456','ff2c0138c325593004757b323e772b26ce6ca86562fd6dd559ac86a6cbcad48f',1772884800000,2,9059,9056,'12h');
+INSERT INTO "games" VALUES(7,70,6,'Ivory Heron','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'924BE5038713F597A223F5983CBD23BD8AA19F00F14DB185E762AA19A012F02F','fa59d85a28d2294b400847e64d8a8427fbf96d096e579e83b1c933cfe7e99694',1772971200000,2,9066,9063,'7d');
+INSERT INTO "games" VALUES(8,70,7,'Merry Robin','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'5CCCE7F6DADD88176A2F17D21325FDEC1DF62D5008F0998F0B224F1E0CD0F6F2','d7e7ba9f84e13dc258358567f070bd4bbbe03bd78501259c628447767ebc3c85',1772971200000,2,9073,9071,'7d');
+INSERT INTO "games" VALUES(9,70,8,'Daring Pipit','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'30ED107DD645B8943DEC42B063E5CADFF373D9BF7A2D01894C50264292861D6B','ce385583d15f3cc0e312fe517fce83dcf4da5392a83114c2db7b8f6513a2cce6',1772974800000,2,9078,9076,'none');
+INSERT INTO "games" VALUES(10,70,11,'Eager Raven','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'A2B84D5E01AA5D3C831BEE1A58889B8DD9C737604D993F638AD2BA15EEDAC6DD','6711653a314380b04aefaea40c8878f0ad93f450da021aafc7eb382b99e56a75',1772974800000,2,9085,9082,'1d');
+INSERT INTO "games" VALUES(11,70,12,'Sunny Pelican','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'5E4ED210ECC53474EB7F7C00EE22936D4D2757A0053D875B2A1965E434907C48','d00595a7407b2f92c935b1b6a6eec77369b227b6fdbe62c0fc55780d27833382',1773061200000,2,9089,9087,'1d');
+INSERT INTO "games" VALUES(12,70,13,'Amber Ibis','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'4599997ADCA025F47E32380B1DDB626E93A0D2C6FB9174036FDEFCC3C62C24AA','ebf1d54870dd8e5d371eca1c674b352f128b93dab0794fee067b2dcfdd284cb1',1773061200000,2,9094,9091,'3d');
+INSERT INTO "games" VALUES(13,70,14,'Lucky Owl','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'C75CE78E3CAEB8761354D23E74B9DBDAF473CA3F41EE3D07499BA4443BB8BB37','f4d8a54ed0d79b5562699781b0237b44ec1cc606f4b0bcb926e1d4d21c8f31da',1773061200000,2,9101,9098,'7d');
+INSERT INTO "games" VALUES(14,70,15,'Noble Puffin','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'804C26158FAB11B91BC7501FABF44AE831BAB2FBC991998D1820CFFDC045B2F6','fc2c14ee6e72e7ebb922f6d6fda920ef11a1dbbefbe0f5167472ac69b0d30968',1773061200000,2,9107,9104,'7d');
+INSERT INTO "games" VALUES(15,70,16,'Silent Dipper','lobby','classic','{"setup":"auto","target":60}',3,'joined',0,'en',100,X'D8E334E57ADEC1D6FF2429421C141502A6D3EB58A9159B602F8287229E829018','1ce15bbe7c40731b20dc4ec5783960367819dbc3fbf8526fbd44aa5482978d75',1773061200000,NULL,NULL,9112,'none');
+INSERT INTO "games" VALUES(16,70,18,'Silver Lark','running','terra','{"setup":"auto","withdraw":"own"}',5,'joined',0,'en',100,X'3EF6EDB54A3951DA2B3D57E9F2EB16FA7E8A138FA42821DCB385992BB6EC08B9','6aa9851cb58eba2bbe31795894d253281b875024f01d428d9c237113cd48e8a3',1773061200000,2,9116,9114,'7d');
+INSERT INTO "games" VALUES(17,70,19,'Keen Curlew','running','domaine','{"setup":"players"}',4,'joined',0,'en',100,X'3B938597CE75A7C6C1F29EA949CFBAAE2C14CC5C83F23711F1A7C3EB5EB19A31','d691119cd11ace827dc32a930336977001175cb04da0f03f440f973e5025785e',1773061200000,2,9125,9123,'7d');
+INSERT INTO "games" VALUES(18,70,4,'Curious Raven','lobby','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'D9116009CE6B8841FF9C32C94FC2D165D2FA193FE90CA0F3B87A26E1687DBD5D','b8140eb32c94cc5dd9b8082ba4c3c9b3ff31b4d90a63e89e9c12cff8704b57cf',1773061200000,NULL,NULL,9132,'none');
+INSERT INTO "games" VALUES(19,70,5,'Dusky Kite','cancelled','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'DFC9B90ED6D95DD1DE764D1AAA0588B7313556F5AAADC0BEC3BC227946F2E46F','af26466096488e88d6ec53752cc4255870619e520bc3a368d9d7870de4833432',1773061200000,NULL,NULL,9136,'none');
+CREATE TABLE heartbeat (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    at INTEGER NOT NULL
+) STRICT;
+INSERT INTO "heartbeat" VALUES(1,1773061200000);
+CREATE TABLE invited (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "invited" VALUES(15,100);
+INSERT INTO "invited" VALUES(15,101);
+INSERT INTO "invited" VALUES(15,102);
+INSERT INTO "invited" VALUES(18,102);
+CREATE TABLE lobby_interactions (
+    interaction_id INTEGER PRIMARY KEY,
+    game_id INTEGER NOT NULL REFERENCES games
+) STRICT;
+INSERT INTO "lobby_interactions" VALUES(9000,1);
+INSERT INTO "lobby_interactions" VALUES(9001,1);
+INSERT INTO "lobby_interactions" VALUES(9033,2);
+INSERT INTO "lobby_interactions" VALUES(9034,2);
+INSERT INTO "lobby_interactions" VALUES(9035,2);
+INSERT INTO "lobby_interactions" VALUES(9043,3);
+INSERT INTO "lobby_interactions" VALUES(9044,3);
+INSERT INTO "lobby_interactions" VALUES(9048,4);
+INSERT INTO "lobby_interactions" VALUES(9049,4);
+INSERT INTO "lobby_interactions" VALUES(9052,5);
+INSERT INTO "lobby_interactions" VALUES(9053,5);
+INSERT INTO "lobby_interactions" VALUES(9054,5);
+INSERT INTO "lobby_interactions" VALUES(9056,6);
+INSERT INTO "lobby_interactions" VALUES(9057,6);
+INSERT INTO "lobby_interactions" VALUES(9058,6);
+INSERT INTO "lobby_interactions" VALUES(9063,7);
+INSERT INTO "lobby_interactions" VALUES(9064,7);
+INSERT INTO "lobby_interactions" VALUES(9065,7);
+INSERT INTO "lobby_interactions" VALUES(9071,8);
+INSERT INTO "lobby_interactions" VALUES(9072,8);
+INSERT INTO "lobby_interactions" VALUES(9076,9);
+INSERT INTO "lobby_interactions" VALUES(9077,9);
+INSERT INTO "lobby_interactions" VALUES(9082,10);
+INSERT INTO "lobby_interactions" VALUES(9083,10);
+INSERT INTO "lobby_interactions" VALUES(9084,10);
+INSERT INTO "lobby_interactions" VALUES(9087,11);
+INSERT INTO "lobby_interactions" VALUES(9088,11);
+INSERT INTO "lobby_interactions" VALUES(9091,12);
+INSERT INTO "lobby_interactions" VALUES(9092,12);
+INSERT INTO "lobby_interactions" VALUES(9093,12);
+INSERT INTO "lobby_interactions" VALUES(9098,13);
+INSERT INTO "lobby_interactions" VALUES(9099,13);
+INSERT INTO "lobby_interactions" VALUES(9100,13);
+INSERT INTO "lobby_interactions" VALUES(9104,14);
+INSERT INTO "lobby_interactions" VALUES(9105,14);
+INSERT INTO "lobby_interactions" VALUES(9106,14);
+INSERT INTO "lobby_interactions" VALUES(9112,15);
+INSERT INTO "lobby_interactions" VALUES(9113,15);
+INSERT INTO "lobby_interactions" VALUES(9114,16);
+INSERT INTO "lobby_interactions" VALUES(9115,16);
+INSERT INTO "lobby_interactions" VALUES(9123,17);
+INSERT INTO "lobby_interactions" VALUES(9124,17);
+INSERT INTO "lobby_interactions" VALUES(9132,18);
+INSERT INTO "lobby_interactions" VALUES(9133,18);
+INSERT INTO "lobby_interactions" VALUES(9134,18);
+INSERT INTO "lobby_interactions" VALUES(9135,18);
+INSERT INTO "lobby_interactions" VALUES(9136,19);
+INSERT INTO "lobby_interactions" VALUES(9137,19);
+CREATE TABLE "log" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    revision INTEGER NOT NULL CHECK (revision > 0),
+    kind TEXT NOT NULL,
+    seat INTEGER,
+    body TEXT NOT NULL, -- the action, the holder's user id, the revision gone back to, or the reason
+    made_by TEXT,
+    at INTEGER NOT NULL,
+    interaction_id INTEGER,
+    step INTEGER NOT NULL, -- 0, 1 ... within one transaction
+    fingerprint TEXT, -- checksum of the state after an action or an undo
+    PRIMARY KEY (game_id, revision)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "log" VALUES(1,1,'seat',0,'100',NULL,1772366400000,9002,0,NULL);
+INSERT INTO "log" VALUES(1,2,'seat',1,'101',NULL,1772366400000,9002,1,NULL);
+INSERT INTO "log" VALUES(1,3,'action',NULL,'P-RYGB a M13 r0','auto',1772366400000,9002,2,'61a738ba683d');
+INSERT INTO "log" VALUES(1,4,'action',NULL,'G-GYBR a N12 r1','auto',1772366400000,9002,3,'afd7d04e2a0b');
+INSERT INTO "log" VALUES(1,5,'action',0,'P-RGBY a M14 r2','player',1772366400000,9003,0,'832d4975ff7b');
+INSERT INTO "log" VALUES(1,6,'action',0,'end','player',1772366400000,9003,1,'3f461b43fc15');
+INSERT INTO "log" VALUES(1,7,'action',1,'F-YBRG a L14 r0','player',1772366400000,9004,0,'9334de2237e5');
+INSERT INTO "log" VALUES(1,8,'action',1,'end','player',1772366400000,9004,1,'d28f9555a912');
+INSERT INTO "log" VALUES(1,9,'action',0,'F-GBRY b L13 r0','player',1772366400000,9005,0,'1fece87ca046');
+INSERT INTO "log" VALUES(1,10,'action',0,'end','player',1772366400000,9005,1,'073e7d69e76e');
+INSERT INTO "log" VALUES(1,11,'action',1,'H-RGYB a N11 r1','player',1772366400000,9006,0,'3afe68fae0cc');
+INSERT INTO "log" VALUES(1,12,'action',1,'end','player',1772366400000,9006,1,'11d265598160');
+INSERT INTO "log" VALUES(1,13,'action',0,'B-BRGY b O12 r0','player',1772366400000,9007,0,'45de3a749b13');
+INSERT INTO "log" VALUES(1,14,'action',0,'end','player',1772366400000,9007,1,'8537b6c5ce18');
+INSERT INTO "log" VALUES(1,15,'action',1,'B-YGRB b M15 r1','player',1772366400000,9008,0,'53555dcb5b82');
+INSERT INTO "log" VALUES(1,16,'action',1,'end','player',1772366400000,9008,1,'fbd40aa6bbe6');
+INSERT INTO "log" VALUES(1,17,'action',0,'H-GBYR b L15 r2','player',1772366400000,9009,0,'f9db0d670cb4');
+INSERT INTO "log" VALUES(1,18,'action',0,'end','player',1772366400000,9009,1,'7e785a0429e5');
+INSERT INTO "log" VALUES(1,19,'action',1,'G-YBGR a K13 r1','player',1772366400000,9010,0,'f4a1d4244958');
+INSERT INTO "log" VALUES(1,20,'action',1,'end','player',1772366400000,9010,1,'6e5ad700cedd');
+INSERT INTO "log" VALUES(1,21,'action',0,'G-GBYR b O11 r1','player',1772366400000,9011,0,'ae814eaa399f');
+INSERT INTO "log" VALUES(1,22,'action',0,'end','player',1772366400000,9011,1,'db58b9dd32d9');
+INSERT INTO "log" VALUES(1,23,'action',1,'B-RYBG b M11 r0','player',1772366400000,9012,0,'cfeec1a7e0f5');
+INSERT INTO "log" VALUES(1,24,'action',1,'end','player',1772366400000,9012,1,'b39ac41ec4e1');
+INSERT INTO "log" VALUES(1,25,'action',0,'P-GYBR a N14 r1','player',1772366400000,9013,0,'5e4858afc7f1');
+INSERT INTO "log" VALUES(1,26,'action',0,'end','player',1772366400000,9013,1,'90c550db41ca');
+INSERT INTO "log" VALUES(1,27,'action',1,'P-BYRG a K15 r4','player',1772366400000,9014,0,'7f145b0808f0');
+INSERT INTO "log" VALUES(1,28,'action',1,'end','player',1772366400000,9014,1,'c90de79173f6');
+INSERT INTO "log" VALUES(1,29,'action',0,'P-BGRY a N10 r1','player',1772366400000,9015,0,'7df93f797603');
+INSERT INTO "log" VALUES(1,30,'action',0,'end','player',1772366400000,9015,1,'b0dd3b11db6e');
+INSERT INTO "log" VALUES(1,31,'action',1,'H-YRGB a K14 r5','player',1772366400000,9016,0,'ce8bf7d3c6a6');
+INSERT INTO "log" VALUES(1,32,'action',1,'end','player',1772366400000,9016,1,'59e27a13dbbe');
+INSERT INTO "log" VALUES(1,33,'action',0,'F-YRGB b L12 r0','player',1772366400000,9017,0,'36b47a9a1d1a');
+INSERT INTO "log" VALUES(1,34,'action',0,'end','player',1772366400000,9017,1,'caac42c8fc37');
+INSERT INTO "log" VALUES(1,35,'action',1,'P-RGYB a O13 r2','player',1772366400000,9018,0,'3d190d68f528');
+INSERT INTO "log" VALUES(1,36,'action',1,'end','player',1772366400000,9018,1,'0d4b4dbd9fa8');
+INSERT INTO "log" VALUES(1,37,'action',0,'H-BYRG a M16 r1','player',1772366400000,9019,0,'0275c776e805');
+INSERT INTO "log" VALUES(1,38,'action',0,'end','player',1772366400000,9019,1,'d328811c21d5');
+INSERT INTO "log" VALUES(1,39,'action',1,'B-RYGB a J14 r0','player',1772366400000,9020,0,'cfaa447aca18');
+INSERT INTO "log" VALUES(1,40,'action',1,'end','player',1772366400000,9020,1,'d76a12dd4b6f');
+INSERT INTO "log" VALUES(1,41,'action',0,'H-RYGB a P11 r3','player',1772366400000,9021,0,'4909f6ca2f5d');
+INSERT INTO "log" VALUES(1,42,'action',0,'end','player',1772366400000,9021,1,'c0e6759b77fc');
+INSERT INTO "log" VALUES(1,43,'action',1,'G-RGBY a J13 r0','player',1772366400000,9022,0,'06c4f69241e3');
+INSERT INTO "log" VALUES(1,44,'action',1,'end','player',1772366400000,9022,1,'cbe29fa8e16d');
+INSERT INTO "log" VALUES(1,45,'action',0,'P-BRGY b K16 r5','player',1772366400000,9023,0,'bddf676e8d65');
+INSERT INTO "log" VALUES(1,46,'action',0,'end','player',1772366400000,9023,1,'07edc73b2371');
+INSERT INTO "log" VALUES(1,47,'action',1,'B-GRBY b O10 r2','player',1772366400000,9024,0,'fbd0038236b1');
+INSERT INTO "log" VALUES(1,48,'action',1,'end','player',1772366400000,9024,1,'ef9b6c10e9bd');
+INSERT INTO "log" VALUES(1,49,'action',0,'F-GRYB a J16 r5','player',1772366400000,9025,0,'ac88af419780');
+INSERT INTO "log" VALUES(1,50,'action',0,'end','player',1772366400000,9025,1,'61dc3413a88e');
+INSERT INTO "log" VALUES(1,51,'action',1,'F-GRBY b M10 r2','player',1772366400000,9026,0,'86868f03ab9c');
+INSERT INTO "log" VALUES(1,52,'action',1,'end','player',1772366400000,9026,1,'f52926bd416c');
+INSERT INTO "log" VALUES(1,53,'action',0,'F-BYRG a N15 r3','player',1772366400000,9027,0,'0c93efbc7c9c');
+INSERT INTO "log" VALUES(1,54,'action',0,'end','player',1772366400000,9027,1,'bb438ec4d03f');
+INSERT INTO "log" VALUES(1,55,'action',1,'F-GYRB a P12 r1','player',1772366400000,9028,0,'c3209d66dfd5');
+INSERT INTO "log" VALUES(1,56,'action',1,'end','player',1772366400000,9028,1,'58bb64e3ad2a');
+INSERT INTO "log" VALUES(1,57,'action',0,'P-BYGR a L11 r1','player',1772366400000,9029,0,'af2595007b4e');
+INSERT INTO "log" VALUES(1,58,'action',0,'end','player',1772366400000,9029,1,'655d540555cc');
+INSERT INTO "log" VALUES(1,59,'action',1,'P-GYRB a M17 r0','player',1772366400000,9030,0,'bc5e3bc49a3c');
+INSERT INTO "log" VALUES(1,60,'action',1,'end','player',1772366400000,9030,1,'b4a284fd7bd4');
+INSERT INTO "log" VALUES(1,61,'action',0,'B-YRGB a I15 r1','player',1772366400000,9031,0,'8c8d71221c56');
+INSERT INTO "log" VALUES(1,62,'action',0,'end','player',1772366400000,9031,1,'0fbe924a7ace');
+INSERT INTO "log" VALUES(1,63,'action',1,'F-GBYR b O14 r0','player',1772366400000,9032,0,'55a778fdf6e7');
+INSERT INTO "log" VALUES(1,64,'action',1,'end','player',1772366400000,9032,1,'2740812a5907');
+INSERT INTO "log" VALUES(2,1,'seat',0,'100',NULL,1772366400000,9036,0,NULL);
+INSERT INTO "log" VALUES(2,2,'seat',1,'101',NULL,1772366400000,9036,1,NULL);
+INSERT INTO "log" VALUES(2,3,'seat',2,'102',NULL,1772366400000,9036,2,NULL);
+INSERT INTO "log" VALUES(2,4,'action',NULL,'H-GRBY a M13 r4','auto',1772366400000,9036,3,'ce8a4aad4da3');
+INSERT INTO "log" VALUES(2,5,'action',NULL,'H-GYRB b N13 r1','auto',1772366400000,9036,4,'a4cfca2dfbbf');
+INSERT INTO "log" VALUES(2,6,'action',NULL,'B-GYBR b L14 r0','auto',1772366400000,9036,5,'a4d30a8f8101');
+INSERT INTO "log" VALUES(2,7,'action',0,'H-RYGB a M12 r0','player',1772366400000,9037,0,'dad03061138b');
+INSERT INTO "log" VALUES(2,8,'action',0,'end','player',1772366400000,9037,1,'bb2393976184');
+INSERT INTO "log" VALUES(2,9,'action',1,'G-YBRG a L13 r4','player',1772366400000,9038,0,'51a6224289a2');
+INSERT INTO "log" VALUES(2,10,'action',1,'end','player',1772366400000,9038,1,'6bf536d3545e');
+INSERT INTO "log" VALUES(2,11,'action',2,'H-RGYB b N12 r1','player',1772366400000,9039,0,'aaab89a97af0');
+INSERT INTO "log" VALUES(2,12,'action',2,'end','player',1772366400000,9039,1,'91bee5e1e622');
+INSERT INTO "log" VALUES(2,13,'action',0,'P-YRBG a N14 r0','player',1772366400000,9040,0,'1bc79807cfbf');
+INSERT INTO "log" VALUES(2,14,'action',0,'end','player',1772366400000,9040,1,'10ba6b908a9b');
+INSERT INTO "log" VALUES(2,15,'action',2,'resign','player',1772366400000,9041,0,'2401d7398ed0');
+INSERT INTO "log" VALUES(2,16,'action',1,'resign','player',1772366400000,9042,0,'8091107905b2');
+INSERT INTO "log" VALUES(3,1,'seat',0,'100',NULL,1772366400000,9045,0,NULL);
+INSERT INTO "log" VALUES(3,2,'seat',1,'bot:easy:1',NULL,1772366400000,9045,1,NULL);
+INSERT INTO "log" VALUES(3,3,'action',NULL,'F-BRGY a M13 r2','auto',1772366400000,9045,2,'bace9fb3f550');
+INSERT INTO "log" VALUES(3,4,'action',NULL,'P-YRGB a M12 r3','auto',1772366400000,9045,3,'7edec612b1bc');
+INSERT INTO "log" VALUES(3,5,'action',0,'H-GBYR a M14 r1','player',1772366400000,9046,0,'eb8504da5e5d');
+INSERT INTO "log" VALUES(3,6,'action',0,'end','player',1772366400000,9046,1,'fd40d1fdbd74');
+INSERT INTO "log" VALUES(3,7,'action',1,'B-GYRB a N13 r0','bot:easy',1772366400000,NULL,0,'31a04bc0e4ba');
+INSERT INTO "log" VALUES(3,8,'action',1,'end','bot:easy',1772366400000,NULL,1,'80dd14ef98d0');
+INSERT INTO "log" VALUES(3,9,'action',0,'G-YGRB b L14 r2','player',1772366400000,9047,0,'3623df740b8f');
+INSERT INTO "log" VALUES(3,10,'action',0,'end','player',1772366400000,9047,1,'8dd24d3e9bb9');
+INSERT INTO "log" VALUES(3,11,'action',1,'F-BYRG b L15 r0','bot:easy',1772366400000,NULL,0,'6bf20433ec6d');
+INSERT INTO "log" VALUES(3,12,'action',1,'end','bot:easy',1772366400000,NULL,1,'dd04c83ef4f6');
+INSERT INTO "log" VALUES(4,1,'seat',0,'100',NULL,1772366400000,9050,0,NULL);
+INSERT INTO "log" VALUES(4,2,'seat',1,'101',NULL,1772366400000,9050,1,NULL);
+INSERT INTO "log" VALUES(4,3,'action',0,'P-GBYR a M13 r0','player',1772366400000,9051,0,'afa1e24d8d3b');
+INSERT INTO "log" VALUES(4,4,'action',0,'end','auto',1772366400000,9051,1,'f3578a1adb16');
+INSERT INTO "log" VALUES(5,1,'seat',0,'100',NULL,1772366400000,9055,0,NULL);
+INSERT INTO "log" VALUES(5,2,'seat',1,'101',NULL,1772366400000,9055,1,NULL);
+INSERT INTO "log" VALUES(5,3,'seat',2,'102',NULL,1772366400000,9055,2,NULL);
+INSERT INTO "log" VALUES(5,4,'action',NULL,'H-YBRG a M13 r1','auto',1772366400000,9055,3,'815e3bce58b0');
+INSERT INTO "log" VALUES(5,5,'action',NULL,'P-BYRG a L13 r4','auto',1772366400000,9055,4,'6f55222899bb');
+INSERT INTO "log" VALUES(5,6,'action',NULL,'H-YGRB b N13 r1','auto',1772366400000,9055,5,'ca14f600e770');
+INSERT INTO "log" VALUES(5,7,'timed_out',0,'6','clock',1772409600000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772409600000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,9,'decided',0,'wait','clock',1772452800000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,10,'timed_out',0,'9','clock',1772496000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,11,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772496000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,12,'decided',0,'wait','clock',1772539200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,13,'paused',NULL,'nobody_answers','clock',1772539200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,1,'seat',0,'100',NULL,1772884800000,9059,0,NULL);
+INSERT INTO "log" VALUES(6,2,'seat',1,'101',NULL,1772884800000,9059,1,NULL);
+INSERT INTO "log" VALUES(6,3,'seat',2,'102',NULL,1772884800000,9059,2,NULL);
+INSERT INTO "log" VALUES(6,4,'action',NULL,'H-YRBG a M13 r5','auto',1772884800000,9059,3,'87e03d53fe4d');
+INSERT INTO "log" VALUES(6,5,'action',NULL,'P-GBRY b L14 r0','auto',1772884800000,9059,4,'b05ae28e52c9');
+INSERT INTO "log" VALUES(6,6,'action',NULL,'G-YRGB b N12 r5','auto',1772884800000,9059,5,'3e87fe7e420d');
+INSERT INTO "log" VALUES(6,7,'timed_out',0,'6','clock',1772928000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772928000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,9,'answered',1,'wait','player',1772928000000,9060,0,NULL);
+INSERT INTO "log" VALUES(6,10,'decided',0,'wait','player',1772928000000,9060,1,NULL);
+INSERT INTO "log" VALUES(6,11,'timed_out',0,'10','clock',1772971200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,12,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772971200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,13,'answered',1,'computer','player',1772971200000,9061,0,NULL);
+INSERT INTO "log" VALUES(6,14,'answered',2,'computer','player',1772971200000,9062,0,NULL);
+INSERT INTO "log" VALUES(6,15,'decided',0,'computer','player',1772971200000,9062,1,NULL);
+INSERT INTO "log" VALUES(6,16,'seat',0,'bot:normal:1',NULL,1772971200000,9062,2,NULL);
+INSERT INTO "log" VALUES(6,17,'action',0,'B-GRBY a O12 r1','bot:normal',1772971200000,NULL,0,'df8b90ad220f');
+INSERT INTO "log" VALUES(6,18,'action',0,'end','bot:normal',1772971200000,NULL,1,'39b97409d5e4');
+INSERT INTO "log" VALUES(6,19,'timed_out',1,'18','clock',1773061200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,20,'asked',1,'time_out wait,skip,computer wait 2','clock',1773061200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(7,1,'seat',0,'100',NULL,1772971200000,9066,0,NULL);
+INSERT INTO "log" VALUES(7,2,'seat',1,'101',NULL,1772971200000,9066,1,NULL);
+INSERT INTO "log" VALUES(7,3,'seat',2,'102',NULL,1772971200000,9066,2,NULL);
+INSERT INTO "log" VALUES(7,4,'action',NULL,'F-RGYB a M13 r2','auto',1772971200000,9066,3,'1d8950104c15');
+INSERT INTO "log" VALUES(7,5,'action',NULL,'B-GYRB b N12 r0','auto',1772971200000,9066,4,'b1ff463a64d2');
+INSERT INTO "log" VALUES(7,6,'action',NULL,'P-GRYB a O11 r5','auto',1772971200000,9066,5,'fe9d6dd01353');
+INSERT INTO "log" VALUES(7,7,'action',0,'P-BYGR a M14 r0','player',1772971200000,9067,0,'b7ba8d809c1e');
+INSERT INTO "log" VALUES(7,8,'action',0,'end','player',1772971200000,9067,1,'06d62ef9ca5f');
+INSERT INTO "log" VALUES(7,9,'action',1,'F-GBRY b L14 r0','player',1772971200000,9068,0,'248d2749fc38');
+INSERT INTO "log" VALUES(7,10,'action',1,'end','player',1772971200000,9068,1,'cfa2dcda0bb0');
+INSERT INTO "log" VALUES(7,11,'action',2,'G-GYBR a M12 r0','player',1772971200000,9069,0,'eb8d38663f93');
+INSERT INTO "log" VALUES(7,12,'action',2,'end','player',1772971200000,9069,1,'464859669707');
+INSERT INTO "log" VALUES(7,13,'action',0,'P-RGBY b O10 r1','player',1772971200000,9070,0,'0e50dae6c25e');
+INSERT INTO "log" VALUES(7,14,'action',0,'end','player',1772971200000,9070,1,'5ea507adfe26');
+INSERT INTO "log" VALUES(7,15,'action',1,'H-RGYB a N11 r3','player',1773061200000,9139,0,'9ccab29f20e4');
+INSERT INTO "log" VALUES(7,16,'action',1,'end','player',1773061200000,9139,1,'a1093b21eb33');
+INSERT INTO "log" VALUES(8,1,'seat',0,'100',NULL,1772971200000,9073,0,NULL);
+INSERT INTO "log" VALUES(8,2,'seat',1,'101',NULL,1772971200000,9073,1,NULL);
+INSERT INTO "log" VALUES(8,3,'action',NULL,'B-BRGY a M13 r0','auto',1772971200000,9073,2,'27534b3f4025');
+INSERT INTO "log" VALUES(8,4,'action',NULL,'B-BRYG a L14 r0','auto',1772971200000,9073,3,'71133e520671');
+INSERT INTO "log" VALUES(8,5,'action',0,'B-GBYR a L13 r2','player',1772971200000,9074,0,'43d3fcc1c9c9');
+INSERT INTO "log" VALUES(8,6,'action',0,'end','player',1772971200000,9074,1,'aeb1f35f4b24');
+INSERT INTO "log" VALUES(8,7,'action',1,'F-YRGB a N12 r0','player',1772971200000,9075,0,'670446fbfce2');
+INSERT INTO "log" VALUES(9,1,'seat',0,'100',NULL,1772974800000,9078,0,NULL);
+INSERT INTO "log" VALUES(9,2,'seat',1,'101',NULL,1772974800000,9078,1,NULL);
+INSERT INTO "log" VALUES(9,3,'action',NULL,'H-BGYR b M13 r4','auto',1772974800000,9078,2,'fdc6202cca30');
+INSERT INTO "log" VALUES(9,4,'action',NULL,'H-BYGR a N12 r4','auto',1772974800000,9078,3,'c5c55bd3a728');
+INSERT INTO "log" VALUES(9,5,'action',0,'F-GRYB a M14 r1','player',1772974800000,9079,0,'11c0ebdfc827');
+INSERT INTO "log" VALUES(9,6,'action',0,'end','player',1772974800000,9079,1,'f421a8e9a3cf');
+INSERT INTO "log" VALUES(9,7,'action',1,'G-BYGR b L13 r0','player',1772974800000,9080,0,'38c99961d3ad');
+INSERT INTO "log" VALUES(9,8,'undo',1,'6','player',1772974800000,9081,0,'f421a8e9a3cf');
+INSERT INTO "log" VALUES(10,1,'seat',0,'100',NULL,1772974800000,9085,0,NULL);
+INSERT INTO "log" VALUES(10,2,'seat',1,'101',NULL,1772974800000,9085,1,NULL);
+INSERT INTO "log" VALUES(10,3,'seat',2,'102',NULL,1772974800000,9085,2,NULL);
+INSERT INTO "log" VALUES(10,4,'action',NULL,'P-YBRG b M13 r3','auto',1772974800000,9085,3,'424abd59fe7d');
+INSERT INTO "log" VALUES(10,5,'action',NULL,'B-YGRB b M14 r2','auto',1772974800000,9085,4,'24aba349b994');
+INSERT INTO "log" VALUES(10,6,'action',NULL,'P-BRYG a N13 r0','auto',1772974800000,9085,5,'677029e46396');
+INSERT INTO "log" VALUES(10,7,'timed_out',0,'6','clock',1773061200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(10,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1773061200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(10,9,'answered',1,'skip','player',1773061200000,9086,0,NULL);
+INSERT INTO "log" VALUES(11,1,'seat',0,'100',NULL,1773061200000,9089,0,NULL);
+INSERT INTO "log" VALUES(11,2,'seat',1,'103',NULL,1773061200000,9089,1,NULL);
+INSERT INTO "log" VALUES(11,3,'action',NULL,'H-YGRB b M13 r0','auto',1773061200000,9089,2,'3a5b1285a773');
+INSERT INTO "log" VALUES(11,4,'action',NULL,'P-BGYR b L13 r5','auto',1773061200000,9089,3,'7eb84d0a1b56');
+INSERT INTO "log" VALUES(11,5,'action',0,'F-BYRG b M14 r4','player',1773061200000,9090,0,'59da9fa93076');
+INSERT INTO "log" VALUES(11,6,'action',0,'end','player',1773061200000,9090,1,'c7cecd6895ec');
+INSERT INTO "log" VALUES(12,1,'seat',0,'100',NULL,1773061200000,9094,0,NULL);
+INSERT INTO "log" VALUES(12,2,'seat',1,'101',NULL,1773061200000,9094,1,NULL);
+INSERT INTO "log" VALUES(12,3,'seat',2,'102',NULL,1773061200000,9094,2,NULL);
+INSERT INTO "log" VALUES(12,4,'action',NULL,'P-RBGY a M13 r4','auto',1773061200000,9094,3,'fc1c108aed0b');
+INSERT INTO "log" VALUES(12,5,'action',NULL,'B-BRYG a N13 r1','auto',1773061200000,9094,4,'1d3e5c01d51a');
+INSERT INTO "log" VALUES(12,6,'action',NULL,'F-BRYG a O12 r5','auto',1773061200000,9094,5,'26e84eec3460');
+INSERT INTO "log" VALUES(12,7,'action',0,'H-GYBR a M14 r0','player',1773061200000,9095,0,'d27097138cc1');
+INSERT INTO "log" VALUES(12,8,'action',0,'end','player',1773061200000,9095,1,'a8d39a4482b3');
+INSERT INTO "log" VALUES(12,9,'asked',0,'undo:6 yes,no no 1,2','player',1773061200000,9096,0,NULL);
+INSERT INTO "log" VALUES(12,10,'answered',1,'yes','player',1773061200000,9097,0,NULL);
+INSERT INTO "log" VALUES(13,1,'seat',0,'100',NULL,1773061200000,9101,0,NULL);
+INSERT INTO "log" VALUES(13,2,'seat',1,'101',NULL,1773061200000,9101,1,NULL);
+INSERT INTO "log" VALUES(13,3,'seat',2,'102',NULL,1773061200000,9101,2,NULL);
+INSERT INTO "log" VALUES(13,4,'action',NULL,'F-GBRY a M13 r5','auto',1773061200000,9101,3,'f2a39bc4d818');
+INSERT INTO "log" VALUES(13,5,'action',NULL,'P-YBGR b M12 r2','auto',1773061200000,9101,4,'a387dbf73027');
+INSERT INTO "log" VALUES(13,6,'action',NULL,'P-RGYB b N13 r1','auto',1773061200000,9101,5,'5570401474f6');
+INSERT INTO "log" VALUES(13,7,'action',0,'F-GYBR a M14 r4','player',1773061200000,9102,0,'284848289a2a');
+INSERT INTO "log" VALUES(13,8,'action',0,'end','player',1773061200000,9102,1,'91aa57d0e7ca');
+INSERT INTO "log" VALUES(13,9,'asked',0,'replace:103:0 yes,no no 1,2','player',1773061200000,9103,0,NULL);
+INSERT INTO "log" VALUES(14,1,'seat',0,'100',NULL,1773061200000,9107,0,NULL);
+INSERT INTO "log" VALUES(14,2,'seat',1,'101',NULL,1773061200000,9107,1,NULL);
+INSERT INTO "log" VALUES(14,3,'seat',2,'102',NULL,1773061200000,9107,2,NULL);
+INSERT INTO "log" VALUES(14,4,'action',NULL,'H-YBRG b M13 r5','auto',1773061200000,9107,3,'ec5fbbe99b4f');
+INSERT INTO "log" VALUES(14,5,'action',NULL,'P-YBRG b N13 r2','auto',1773061200000,9107,4,'d391e64d987c');
+INSERT INTO "log" VALUES(14,6,'action',NULL,'H-YGBR b L13 r3','auto',1773061200000,9107,5,'0d7cb949e419');
+INSERT INTO "log" VALUES(14,7,'action',0,'P-RBGY a L14 r2','player',1773061200000,9108,0,'2fc8c51865ce');
+INSERT INTO "log" VALUES(14,8,'action',0,'end','player',1773061200000,9108,1,'7f0d188b1add');
+INSERT INTO "log" VALUES(14,9,'asked',1,'replace:104:1 yes,no no 0,2','player',1773061200000,9109,0,NULL);
+INSERT INTO "log" VALUES(14,10,'answered',0,'yes','player',1773061200000,9110,0,NULL);
+INSERT INTO "log" VALUES(14,11,'answered',2,'yes','player',1773061200000,9111,0,NULL);
+INSERT INTO "log" VALUES(14,12,'decided',1,'yes','player',1773061200000,9111,1,NULL);
+INSERT INTO "log" VALUES(14,13,'offered',1,'104 agreed','player',1773061200000,9111,2,NULL);
+INSERT INTO "log" VALUES(16,1,'seat',0,'100',NULL,1773061200000,9116,0,NULL);
+INSERT INTO "log" VALUES(16,2,'seat',1,'101',NULL,1773061200000,9116,1,NULL);
+INSERT INTO "log" VALUES(16,3,'action',NULL,'G-RYBG b M13 r0','auto',1773061200000,9116,2,'4d36d417313d');
+INSERT INTO "log" VALUES(16,4,'action',NULL,'F-RBGY a M12 r2','auto',1773061200000,9116,3,'ded200d84d74');
+INSERT INTO "log" VALUES(16,5,'action',1,'G-YBGR a M14 r1','player',1773061200000,9117,0,'a05507e880db');
+INSERT INTO "log" VALUES(16,6,'action',1,'P-GYRB b L14 r0','player',1773061200000,9118,0,'f21b27087e98');
+INSERT INTO "log" VALUES(16,7,'action',1,'end','auto',1773061200000,9118,1,'c07902827a4a');
+INSERT INTO "log" VALUES(16,8,'action',0,'G-BRYG a L12 r1','player',1773061200000,9119,0,'b8918480130f');
+INSERT INTO "log" VALUES(16,9,'action',0,'F-RYGB b N12 r3','player',1773061200000,9120,0,'b680e19c060f');
+INSERT INTO "log" VALUES(16,10,'action',0,'end','auto',1773061200000,9120,1,'624f2d8c6a0c');
+INSERT INTO "log" VALUES(16,11,'action',1,'G-RBYG a M11 r2','player',1773061200000,9121,0,'7f3b4f9874c7');
+INSERT INTO "log" VALUES(16,12,'action',1,'H-GBRY b L15 r0','player',1773061200000,9122,0,'e0e586fa21e0');
+INSERT INTO "log" VALUES(17,1,'seat',0,'100',NULL,1773061200000,9125,0,NULL);
+INSERT INTO "log" VALUES(17,2,'seat',1,'101',NULL,1773061200000,9125,1,NULL);
+INSERT INTO "log" VALUES(17,3,'action',1,'H-YGRB a M13 r0','player',1773061200000,9126,0,'83569e5ab1b3');
+INSERT INTO "log" VALUES(17,4,'action',1,'H-BGYR a M14 r0','player',1773061200000,9127,0,'6d21248a8ca1');
+INSERT INTO "log" VALUES(17,5,'action',1,'G-BYGR a L14 r5','player',1773061200000,9128,0,'d8c4ff5e34c6');
+INSERT INTO "log" VALUES(17,6,'action',1,'end','auto',1773061200000,9128,1,'a066ae8459bc');
+INSERT INTO "log" VALUES(17,7,'action',0,'F-BGYR a L13 r1','player',1773061200000,9129,0,'f3526938ee61');
+INSERT INTO "log" VALUES(17,8,'action',0,'mark M13.1','player',1773061200000,9130,0,'6e5b4652ec98');
+INSERT INTO "log" VALUES(17,9,'action',0,'again','player',1773061200000,9131,0,'642d688b1edd');
+CREATE TABLE lost_channels (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    is_told INTEGER NOT NULL CHECK (is_told IN (0, 1)) -- whether the host knows
+) STRICT;
+CREATE TABLE members (
+    game_id INTEGER NOT NULL REFERENCES games,
+    place INTEGER NOT NULL, -- grows with each joining; gaps where somebody left
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, place),
+    UNIQUE (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "members" VALUES(1,1,100);
+INSERT INTO "members" VALUES(1,2,101);
+INSERT INTO "members" VALUES(2,1,100);
+INSERT INTO "members" VALUES(2,2,101);
+INSERT INTO "members" VALUES(2,3,102);
+INSERT INTO "members" VALUES(3,1,100);
+INSERT INTO "members" VALUES(3,2,-1);
+INSERT INTO "members" VALUES(4,1,100);
+INSERT INTO "members" VALUES(4,2,101);
+INSERT INTO "members" VALUES(5,1,100);
+INSERT INTO "members" VALUES(5,2,101);
+INSERT INTO "members" VALUES(5,3,102);
+INSERT INTO "members" VALUES(6,1,100);
+INSERT INTO "members" VALUES(6,2,101);
+INSERT INTO "members" VALUES(6,3,102);
+INSERT INTO "members" VALUES(7,1,100);
+INSERT INTO "members" VALUES(7,2,101);
+INSERT INTO "members" VALUES(7,3,102);
+INSERT INTO "members" VALUES(8,1,100);
+INSERT INTO "members" VALUES(8,2,101);
+INSERT INTO "members" VALUES(9,1,100);
+INSERT INTO "members" VALUES(9,2,101);
+INSERT INTO "members" VALUES(10,1,100);
+INSERT INTO "members" VALUES(10,2,101);
+INSERT INTO "members" VALUES(10,3,102);
+INSERT INTO "members" VALUES(11,1,100);
+INSERT INTO "members" VALUES(11,2,103);
+INSERT INTO "members" VALUES(12,1,100);
+INSERT INTO "members" VALUES(12,2,101);
+INSERT INTO "members" VALUES(12,3,102);
+INSERT INTO "members" VALUES(13,1,100);
+INSERT INTO "members" VALUES(13,2,101);
+INSERT INTO "members" VALUES(13,3,102);
+INSERT INTO "members" VALUES(14,1,100);
+INSERT INTO "members" VALUES(14,2,101);
+INSERT INTO "members" VALUES(14,3,102);
+INSERT INTO "members" VALUES(15,1,100);
+INSERT INTO "members" VALUES(15,2,101);
+INSERT INTO "members" VALUES(16,1,100);
+INSERT INTO "members" VALUES(16,2,101);
+INSERT INTO "members" VALUES(17,1,100);
+INSERT INTO "members" VALUES(17,2,101);
+INSERT INTO "members" VALUES(18,1,100);
+INSERT INTO "members" VALUES(18,2,101);
+INSERT INTO "members" VALUES(18,3,-1);
+INSERT INTO "members" VALUES(19,1,100);
+CREATE TABLE messages (
+    game_id INTEGER NOT NULL REFERENCES games,
+    message_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    revision INTEGER NOT NULL, first_revision INTEGER,
+    PRIMARY KEY (game_id, message_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "messages" VALUES(1,50001,'lobby',0,0);
+INSERT INTO "messages" VALUES(1,50002,'turn',4,1);
+INSERT INTO "messages" VALUES(1,50003,'turn',6,5);
+INSERT INTO "messages" VALUES(1,50004,'turn',8,7);
+INSERT INTO "messages" VALUES(1,50005,'turn',10,9);
+INSERT INTO "messages" VALUES(1,50006,'turn',12,11);
+INSERT INTO "messages" VALUES(1,50007,'turn',14,13);
+INSERT INTO "messages" VALUES(1,50008,'turn',16,15);
+INSERT INTO "messages" VALUES(1,50009,'turn',18,17);
+INSERT INTO "messages" VALUES(1,50010,'turn',20,19);
+INSERT INTO "messages" VALUES(1,50011,'turn',22,21);
+INSERT INTO "messages" VALUES(1,50012,'turn',24,23);
+INSERT INTO "messages" VALUES(1,50013,'turn',26,25);
+INSERT INTO "messages" VALUES(1,50014,'turn',28,27);
+INSERT INTO "messages" VALUES(1,50015,'turn',30,29);
+INSERT INTO "messages" VALUES(1,50016,'turn',32,31);
+INSERT INTO "messages" VALUES(1,50017,'turn',34,33);
+INSERT INTO "messages" VALUES(1,50018,'turn',36,35);
+INSERT INTO "messages" VALUES(1,50019,'turn',38,37);
+INSERT INTO "messages" VALUES(1,50020,'turn',40,39);
+INSERT INTO "messages" VALUES(1,50021,'turn',42,41);
+INSERT INTO "messages" VALUES(1,50022,'turn',44,43);
+INSERT INTO "messages" VALUES(1,50023,'turn',46,45);
+INSERT INTO "messages" VALUES(1,50024,'turn',48,47);
+INSERT INTO "messages" VALUES(1,50025,'turn',50,49);
+INSERT INTO "messages" VALUES(1,50026,'turn',52,51);
+INSERT INTO "messages" VALUES(1,50027,'turn',54,53);
+INSERT INTO "messages" VALUES(1,50028,'turn',56,55);
+INSERT INTO "messages" VALUES(1,50029,'turn',58,57);
+INSERT INTO "messages" VALUES(1,50030,'turn',60,59);
+INSERT INTO "messages" VALUES(1,50031,'turn',62,61);
+INSERT INTO "messages" VALUES(1,50032,'result',64,63);
+INSERT INTO "messages" VALUES(2,50033,'lobby',0,0);
+INSERT INTO "messages" VALUES(2,50034,'turn',6,1);
+INSERT INTO "messages" VALUES(2,50035,'turn',8,7);
+INSERT INTO "messages" VALUES(2,50036,'turn',10,9);
+INSERT INTO "messages" VALUES(2,50037,'turn',12,11);
+INSERT INTO "messages" VALUES(2,50038,'turn',14,13);
+INSERT INTO "messages" VALUES(2,50039,'resigned',15,15);
+INSERT INTO "messages" VALUES(2,50040,'result',16,16);
+INSERT INTO "messages" VALUES(3,50041,'lobby',0,0);
+INSERT INTO "messages" VALUES(3,50042,'turn',4,1);
+INSERT INTO "messages" VALUES(3,50043,'turn',8,5);
+INSERT INTO "messages" VALUES(3,50044,'turn',12,9);
+INSERT INTO "messages" VALUES(4,50045,'lobby',0,0);
+INSERT INTO "messages" VALUES(4,50046,'turn',2,1);
+INSERT INTO "messages" VALUES(4,50047,'turn',4,3);
+INSERT INTO "messages" VALUES(5,50048,'lobby',0,0);
+INSERT INTO "messages" VALUES(5,50049,'turn',6,1);
+INSERT INTO "messages" VALUES(5,50050,'vote',8,8);
+INSERT INTO "messages" VALUES(5,50051,'decided',9,9);
+INSERT INTO "messages" VALUES(5,50052,'vote',11,11);
+INSERT INTO "messages" VALUES(5,50053,'decided',12,12);
+INSERT INTO "messages" VALUES(5,50054,'paused',13,13);
+INSERT INTO "messages" VALUES(6,50055,'lobby',0,0);
+INSERT INTO "messages" VALUES(6,50056,'turn',6,1);
+INSERT INTO "messages" VALUES(6,50057,'vote',8,8);
+INSERT INTO "messages" VALUES(6,50058,'decided',10,10);
+INSERT INTO "messages" VALUES(6,50059,'vote',12,12);
+INSERT INTO "messages" VALUES(6,50060,'decided',15,15);
+INSERT INTO "messages" VALUES(6,50061,'turn',18,17);
+INSERT INTO "messages" VALUES(6,50077,'vote',20,20);
+INSERT INTO "messages" VALUES(7,50062,'lobby',0,0);
+INSERT INTO "messages" VALUES(7,50063,'turn',6,1);
+INSERT INTO "messages" VALUES(7,50064,'turn',8,7);
+INSERT INTO "messages" VALUES(7,50065,'turn',10,9);
+INSERT INTO "messages" VALUES(7,50066,'turn',12,11);
+INSERT INTO "messages" VALUES(7,50067,'turn',14,13);
+INSERT INTO "messages" VALUES(8,50068,'lobby',0,0);
+INSERT INTO "messages" VALUES(8,50069,'turn',4,1);
+INSERT INTO "messages" VALUES(8,50070,'turn',6,5);
+INSERT INTO "messages" VALUES(8,50071,'draft',7,7);
+INSERT INTO "messages" VALUES(9,50072,'lobby',0,0);
+INSERT INTO "messages" VALUES(9,50073,'turn',4,1);
+INSERT INTO "messages" VALUES(9,50074,'turn',6,5);
+INSERT INTO "messages" VALUES(10,50075,'lobby',0,0);
+INSERT INTO "messages" VALUES(10,50076,'turn',6,1);
+INSERT INTO "messages" VALUES(10,50078,'vote',8,8);
+INSERT INTO "messages" VALUES(11,50079,'lobby',0,0);
+INSERT INTO "messages" VALUES(11,50080,'turn',4,1);
+INSERT INTO "messages" VALUES(11,50081,'turn',6,5);
+INSERT INTO "messages" VALUES(12,50082,'lobby',0,0);
+INSERT INTO "messages" VALUES(12,50083,'turn',6,1);
+INSERT INTO "messages" VALUES(12,50084,'turn',8,7);
+INSERT INTO "messages" VALUES(12,50085,'vote',9,9);
+INSERT INTO "messages" VALUES(13,50086,'lobby',0,0);
+INSERT INTO "messages" VALUES(13,50087,'turn',6,1);
+INSERT INTO "messages" VALUES(13,50088,'turn',8,7);
+INSERT INTO "messages" VALUES(13,50089,'vote',9,9);
+INSERT INTO "messages" VALUES(14,50090,'lobby',0,0);
+INSERT INTO "messages" VALUES(14,50091,'turn',6,1);
+INSERT INTO "messages" VALUES(14,50092,'turn',8,7);
+INSERT INTO "messages" VALUES(14,50093,'vote',9,9);
+INSERT INTO "messages" VALUES(14,50094,'decided',12,12);
+INSERT INTO "messages" VALUES(14,50095,'offer',13,13);
+INSERT INTO "messages" VALUES(15,50096,'lobby',0,0);
+INSERT INTO "messages" VALUES(16,50097,'lobby',0,0);
+INSERT INTO "messages" VALUES(16,50098,'turn',4,1);
+INSERT INTO "messages" VALUES(16,50099,'turn',7,5);
+INSERT INTO "messages" VALUES(16,50100,'turn',10,8);
+INSERT INTO "messages" VALUES(17,50101,'lobby',0,0);
+INSERT INTO "messages" VALUES(17,50102,'turn',2,1);
+INSERT INTO "messages" VALUES(17,50103,'turn',6,3);
+INSERT INTO "messages" VALUES(18,50104,'lobby',0,0);
+INSERT INTO "messages" VALUES(18,50105,'invite',0,0);
+INSERT INTO "messages" VALUES(19,50106,'lobby',0,0);
+CREATE TABLE outbox (
+    row_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: messages carry it
+    game_id INTEGER NOT NULL REFERENCES games,
+    channel_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    first_revision INTEGER NOT NULL,
+    last_revision INTEGER NOT NULL,
+    user_id INTEGER,
+    not_before INTEGER,
+    attempted_after INTEGER, -- the newest message known when a send was last tried
+    is_set_aside INTEGER NOT NULL DEFAULT 0 CHECK (is_set_aside IN (0, 1))
+, tries INTEGER NOT NULL DEFAULT 0, body TEXT NOT NULL DEFAULT '') STRICT;
+INSERT INTO "outbox" VALUES(171,12,13,'vote_call',9,9,NULL,1773064800000,NULL,0,0,'[[1, 101]]');
+INSERT INTO "outbox" VALUES(181,13,14,'vote_call',9,9,NULL,1773064800000,NULL,0,0,'[[1, 101]]');
+INSERT INTO "outbox" VALUES(206,16,18,'draft',11,12,NULL,1773061220000,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(214,17,19,'draft',7,9,NULL,1773061220000,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(221,7,6,'turn',15,16,102,NULL,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(222,7,6,'strip',15,16,102,NULL,NULL,0,0,'');
+CREATE TABLE people (
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "people" VALUES(70,100,'Ann');
+INSERT INTO "people" VALUES(70,101,'Bob');
+INSERT INTO "people" VALUES(70,102,'Cem');
+INSERT INTO "people" VALUES(70,103,'Dee');
+INSERT INTO "people" VALUES(70,104,'Eva');
+CREATE TABLE pings (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "pings" VALUES(3,100,1772366400000);
+INSERT INTO "pings" VALUES(4,101,1772366400000);
+INSERT INTO "pings" VALUES(5,100,1772366400000);
+INSERT INTO "pings" VALUES(5,101,1772496000000);
+INSERT INTO "pings" VALUES(5,102,1772496000000);
+INSERT INTO "pings" VALUES(6,100,1772884800000);
+INSERT INTO "pings" VALUES(6,101,1772971200000);
+INSERT INTO "pings" VALUES(6,102,1773061200000);
+INSERT INTO "pings" VALUES(7,100,1772971200000);
+INSERT INTO "pings" VALUES(7,101,1772971200000);
+INSERT INTO "pings" VALUES(7,102,1772971200000);
+INSERT INTO "pings" VALUES(8,101,1772971200000);
+INSERT INTO "pings" VALUES(9,101,1772974800000);
+INSERT INTO "pings" VALUES(10,100,1772974800000);
+INSERT INTO "pings" VALUES(10,101,1773061200000);
+INSERT INTO "pings" VALUES(10,102,1773061200000);
+INSERT INTO "pings" VALUES(11,103,1773061200000);
+INSERT INTO "pings" VALUES(12,101,1773061200000);
+INSERT INTO "pings" VALUES(12,102,1773061200000);
+INSERT INTO "pings" VALUES(13,101,1773061200000);
+INSERT INTO "pings" VALUES(13,102,1773061200000);
+INSERT INTO "pings" VALUES(14,100,1773061200000);
+INSERT INTO "pings" VALUES(14,101,1773061200000);
+INSERT INTO "pings" VALUES(14,102,1773061200000);
+INSERT INTO "pings" VALUES(14,104,1773061200000);
+INSERT INTO "pings" VALUES(16,101,1773061200000);
+INSERT INTO "pings" VALUES(17,100,1773061200000);
+INSERT INTO "pings" VALUES(17,101,1773061200000);
+INSERT INTO "pings" VALUES(18,102,1773061200000);
+CREATE TABLE preferences (
+    user_id INTEGER PRIMARY KEY,
+    language TEXT,
+    theme TEXT,
+    is_text_first INTEGER NOT NULL CHECK (is_text_first IN (0, 1))
+, direct TEXT NOT NULL DEFAULT 'off', is_direct_refused INTEGER NOT NULL DEFAULT 0
+    CHECK (is_direct_refused IN (0, 1))) STRICT;
+INSERT INTO "preferences" VALUES(100,'fr','night',1,'off',0);
+CREATE TABLE rating_changes (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    mu_before REAL NOT NULL,
+    sigma_before REAL NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    model_id INTEGER NOT NULL REFERENCES rating_models,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "rating_changes" VALUES(1,100,70,'classic',1772366400000,25.0,8.33333333333333392545e+00,2.23646105068595026912e+01,8.06590141354368,1);
+INSERT INTO "rating_changes" VALUES(1,101,70,'classic',1772366400000,25.0,8.33333333333333392545e+00,2.76353894931404973087e+01,8.06590141354368,1);
+CREATE TABLE rating_models (
+    model_id INTEGER PRIMARY KEY,
+    words TEXT NOT NULL UNIQUE
+) STRICT;
+INSERT INTO "rating_models" VALUES(1,'{"library": "openskill", "model": "plackett-luce", "parameters": {"beta": 4.166666666666667, "mu": 25.0, "sigma": 8.333333333333334, "tau": 0.08333333333333333}, "version": "6.2.0"}');
+CREATE TABLE rematches (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    of_game_id INTEGER NOT NULL -- the finished game
+) STRICT;
+INSERT INTO "rematches" VALUES(15,2);
+CREATE TABLE result_people (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    is_win INTEGER NOT NULL CHECK (is_win IN (0, 1)),
+    is_counted INTEGER NOT NULL CHECK (is_counted IN (0, 1)), -- on leaderboards
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "result_people" VALUES(1,100,70,'classic',1772366400000,2,0,1);
+INSERT INTO "result_people" VALUES(1,101,70,'classic',1772366400000,1,1,1);
+INSERT INTO "result_people" VALUES(2,100,70,'classic',1772366400000,1,1,0);
+INSERT INTO "result_people" VALUES(2,101,70,'classic',1772366400000,2,0,0);
+INSERT INTO "result_people" VALUES(2,102,70,'classic',1772366400000,3,0,0);
+CREATE TABLE "results" (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    reason TEXT NOT NULL
+) STRICT;
+INSERT INTO "results" VALUES(1,70,'classic',1772366400000,'target');
+INSERT INTO "results" VALUES(2,70,'classic',1772366400000,'resignation');
+CREATE TABLE "seats" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    seat INTEGER NOT NULL,
+    owner_id INTEGER NOT NULL, -- who held it first
+    user_id INTEGER NOT NULL, -- who holds it now
+    score INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    waiting_since INTEGER, -- set for the seat on turn alone
+    turns INTEGER NOT NULL, played_for INTEGER, -- made after the set-up
+    PRIMARY KEY (game_id, seat)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "seats" VALUES(1,0,100,100,41,2,NULL,15,NULL);
+INSERT INTO "seats" VALUES(1,1,101,101,64,1,NULL,15,NULL);
+INSERT INTO "seats" VALUES(2,0,100,100,2,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(2,1,101,101,6,2,NULL,1,NULL);
+INSERT INTO "seats" VALUES(2,2,102,102,5,3,NULL,1,NULL);
+INSERT INTO "seats" VALUES(3,0,100,100,4,2,1772366400000,2,NULL);
+INSERT INTO "seats" VALUES(3,1,-1,-1,6,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(4,0,100,100,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(4,1,101,101,0,1,1772366400000,0,NULL);
+INSERT INTO "seats" VALUES(5,0,100,100,0,1,1772366400000,0,NULL);
+INSERT INTO "seats" VALUES(5,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(5,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(6,0,100,-11,4,1,NULL,0,100);
+INSERT INTO "seats" VALUES(6,1,101,101,0,2,1772971200000,0,NULL);
+INSERT INTO "seats" VALUES(6,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(7,0,100,100,2,3,NULL,2,NULL);
+INSERT INTO "seats" VALUES(7,1,101,101,11,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(7,2,102,102,3,2,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(8,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(8,1,101,101,2,1,1772971200000,0,NULL);
+INSERT INTO "seats" VALUES(9,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(9,1,101,101,0,2,1772974800000,0,NULL);
+INSERT INTO "seats" VALUES(10,0,100,100,0,1,1772974800000,0,NULL);
+INSERT INTO "seats" VALUES(10,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(10,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(11,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(11,1,103,103,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(12,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(12,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(12,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(13,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(13,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(13,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(14,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(14,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(14,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(16,0,100,100,0,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(16,1,101,101,0,1,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(17,0,100,100,1,1,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(17,1,101,101,0,2,NULL,0,NULL);
+CREATE TABLE server_presence (
+    guild_id INTEGER PRIMARY KEY,
+    application_id INTEGER, -- as which application it was last seen there; NULL if unknown
+    gone_since INTEGER, -- NULL while the bot is there
+    is_greeted INTEGER NOT NULL CHECK (is_greeted IN (0, 1)) -- since it joined
+) STRICT;
+INSERT INTO "server_presence" VALUES(70,900,NULL,1);
+INSERT INTO "server_presence" VALUES(71,900,1772366400000,0);
+CREATE TABLE servers (
+    guild_id INTEGER PRIMARY KEY,
+    channels TEXT NOT NULL CHECK (json_valid(channels)), -- where games may be opened; none: anywhere
+    openers TEXT NOT NULL, -- who may open games
+    role_id INTEGER, -- the role that may, once one was chosen
+    pace TEXT,
+    language TEXT,
+    time_out TEXT -- what a vote about a time-out decides by default
+) STRICT;
+INSERT INTO "servers" VALUES(70,'[]','everyone',NULL,NULL,NULL,NULL);
+CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE stale_ratings (
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    changes INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, variant)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE standings (
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    period TEXT NOT NULL, -- 'all', a season as '2026-Q4', or a month as '2026-11'
+    user_id INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    change INTEGER NOT NULL, -- of the rating in this period, in points as people see them
+    is_provisional INTEGER NOT NULL CHECK (is_provisional IN (0, 1)), -- at the end of the period
+    mu_before REAL NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    PRIMARY KEY (guild_id, variant, period, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "standings" VALUES(70,'classic','2026-03',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-03',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-Q1',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-Q1',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','all',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','all',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+CREATE INDEX outbox_by_channel ON outbox (channel_id, row_id);
+CREATE INDEX outbox_by_game ON outbox (game_id);
+CREATE UNIQUE INDEX one_open_game_a_channel ON games (channel_id)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE UNIQUE INDEX open_games_are_named_apart ON games (guild_id, name)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE INDEX lobbies_by_age ON games (created_at) WHERE status = 'lobby';
+CREATE UNIQUE INDEX interactions_count_once ON log (interaction_id)
+WHERE step = 0 AND interaction_id IS NOT NULL;
+CREATE INDEX waiting_seats ON seats (user_id) WHERE waiting_since IS NOT NULL;
+CREATE INDEX results_by_time ON results (guild_id, variant, finished_at);
+CREATE INDEX result_people_by_time ON result_people (guild_id, variant, finished_at);
+CREATE INDEX results_of_people ON result_people (guild_id, user_id, finished_at);
+CREATE INDEX clocks_by_time ON clocks (
+    CASE kind || stage
+        WHEN 'turn0' THEN deadline - span / 2
+        WHEN 'turn1' THEN deadline - span / 10
+        WHEN 'turn2' THEN deadline
+        WHEN 'vote0' THEN deadline - span / 4
+        WHEN 'vote1' THEN deadline
+    END
+);
+CREATE INDEX clocks_of_people ON clocks (user_id);
+CREATE TRIGGER commits_are_heartbeats AFTER INSERT ON log
+BEGIN
+    UPDATE heartbeat SET at = max(at, new.at);
+END;
+CREATE UNIQUE INDEX one_absence_at_a_time ON absences (user_id) WHERE NOT is_over;
+CREATE INDEX absences_by_end ON absences (until) WHERE NOT is_over;
+CREATE INDEX seats_played_for ON seats (played_for) WHERE played_for IS NOT NULL;
+CREATE INDEX games_of_servers ON games (guild_id, game_id)
+WHERE status NOT IN ('cancelled', 'deleted');
+CREATE INDEX servers_by_leaving ON server_presence (gone_since) WHERE gone_since IS NOT NULL;
+CREATE INDEX rating_changes_by_time ON rating_changes (guild_id, variant, finished_at, game_id);
+CREATE INDEX rating_changes_of_people
+ON rating_changes (guild_id, variant, user_id, finished_at, game_id, mu_before, mu);
+CREATE INDEX standings_by_rating
+ON standings (guild_id, variant, period, is_provisional, change DESC, games DESC, user_id);
+CREATE INDEX standings_by_wins ON standings (guild_id, variant, period, wins DESC, games, user_id);
+CREATE INDEX standings_by_games
+ON standings (guild_id, variant, period, games DESC, wins DESC, user_id);
+CREATE INDEX started_games_by_name ON games (guild_id, name COLLATE NOCASE, game_id)
+WHERE status IN ('running', 'paused', 'finished', 'closed');
+CREATE INDEX finished_games_of_channels ON games (channel_id, game_id) WHERE status = 'finished';
+CREATE INDEX rematches_of_games ON rematches (of_game_id);
+DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('games',19);
+INSERT INTO "sqlite_sequence" VALUES('outbox',222);
+COMMIT;
+PRAGMA user_version = 14;

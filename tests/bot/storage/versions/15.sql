@@ -1,0 +1,833 @@
+BEGIN TRANSACTION;
+CREATE TABLE absences (
+    user_id INTEGER NOT NULL,
+    since INTEGER NOT NULL,
+    until INTEGER NOT NULL, -- as announced; when it ended, once it is over
+    is_over INTEGER NOT NULL CHECK (is_over IN (0, 1)),
+    PRIMARY KEY (user_id, since)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "absences" VALUES(103,1773061200000,1773838800000,0);
+CREATE TABLE clocks (
+    game_id INTEGER NOT NULL REFERENCES games,
+    kind TEXT NOT NULL,
+    user_id INTEGER NOT NULL, -- whose time it is
+    revision INTEGER NOT NULL, -- the entry of the log with which the time was given
+    span INTEGER NOT NULL, -- all the time there is, in milliseconds
+    time_left INTEGER NOT NULL, -- when it last stood still, in milliseconds
+    is_posted INTEGER NOT NULL CHECK (is_posted IN (0, 1)), -- whether the message about it stands
+    deadline INTEGER, -- NULL while it stands still
+    stage INTEGER NOT NULL, -- how many of its times have come
+    PRIMARY KEY (game_id, kind)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "clocks" VALUES(5,'turn',100,12,21600000,21600000,1,NULL,1);
+INSERT INTO "clocks" VALUES(6,'turn',101,19,43200000,0,1,NULL,3);
+INSERT INTO "clocks" VALUES(6,'vote',0,21,43200000,43200000,1,1773104400000,0);
+INSERT INTO "clocks" VALUES(7,'turn',102,16,604800000,604800000,0,NULL,0);
+INSERT INTO "clocks" VALUES(8,'turn',101,6,604800000,604800000,1,1773576000000,0);
+INSERT INTO "clocks" VALUES(10,'turn',100,6,86400000,0,1,NULL,3);
+INSERT INTO "clocks" VALUES(10,'vote',0,8,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(11,'turn',103,6,86400000,86400000,1,NULL,0);
+INSERT INTO "clocks" VALUES(12,'turn',101,8,259200000,259200000,1,1773320400000,0);
+INSERT INTO "clocks" VALUES(12,'vote',0,9,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(13,'turn',101,8,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(13,'vote',0,9,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(14,'turn',101,8,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(15,'vote',0,0,86400000,86400000,1,1773147600000,0);
+INSERT INTO "clocks" VALUES(16,'turn',101,12,604800000,604800000,1,1773666000000,0);
+INSERT INTO "clocks" VALUES(17,'turn',100,6,604800000,604800000,1,1773666000000,0);
+CREATE TABLE "games" (
+    game_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: old buttons carry it
+    guild_id INTEGER NOT NULL,
+    channel_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    status TEXT NOT NULL,
+    variant TEXT NOT NULL,
+    options TEXT NOT NULL CHECK (json_valid(options)), -- defaults included
+    most_seats INTEGER NOT NULL,
+    seat_order TEXT NOT NULL,
+    invite_only INTEGER NOT NULL CHECK (invite_only IN (0, 1)),
+    language TEXT NOT NULL,
+    host_id INTEGER NOT NULL,
+    seed BLOB NOT NULL CHECK (length(seed) = 32),
+    commitment TEXT NOT NULL,
+    created_at INTEGER NOT NULL, -- here and below: milliseconds since 1970, UTC
+    rules INTEGER, -- engine.RULES at the start
+    start_id INTEGER UNIQUE, -- the interaction that started it
+    opened_id INTEGER NOT NULL DEFAULT 0, pace TEXT NOT NULL DEFAULT 'none', -- the interaction that opened its lobby, 0 if unknown
+    CHECK ((start_id IS NULL) = (rules IS NULL))
+) STRICT;
+INSERT INTO "games" VALUES(1,70,1,'Sunny Avocet','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'EE9645400CE83CB7A2735C0BEC5F2ACD756F8E887D1123B1C8B22B4A86A36CED','2cc1b92212c519070ed7c5fc536e7e4d9dc05855885c643277b92647f16a347d',1772366400000,2,9002,9000,'none');
+INSERT INTO "games" VALUES(2,70,1,'Ancient Gull','finished','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'3104AF8A893FEB9DDDED1CE3489A8F2412124A41E49FDA9857962846B050B813','0b5e6a9e56e329d07e89e08c379b1fd135e368f7d18ee1d48cbdeeb4d4d2cb0a',1772366400000,2,9038,9035,'none');
+INSERT INTO "games" VALUES(3,70,2,'Curious Crane','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'B350F4B30CBC78DCEC29D2663248424108620D584EA4C42DD665344D2976B5B9','655357cee71bbea6843277d79e1608e40f4a81009abaccf1efeaff493a9cb13e',1772366400000,2,9047,9045,'none');
+INSERT INTO "games" VALUES(4,70,3,'Quiet Avocet','running','classic','{"setup":"players","target":60}',4,'joined',0,'en',100,X'E7B5A6EDECA6D3EEE97E0F952E3EB67A592C02DB9EF6AA86ACB8B0FBDB40D61A','b28153932b36b94593375e08147e8ef3ef140af45ee379e5cf0e39b3a39679b0',1772366400000,2,9052,9050,'none');
+INSERT INTO "games" VALUES(5,70,9,'Royal Puffin','paused','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'078AFDBC7F373BD152B38DCA6CC5A5CA3C0D0BAA2D610063C703B6F50471E0EB','6657e4f2da6e10df12eab7e1d858f06c2867149e4310b6fa6958728571743900',1772366400000,2,9057,9054,'12h');
+INSERT INTO "games" VALUES(6,70,10,'Sunny Kestrel','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'1ACF3246F3C154EE50C56C29257271F6CCA647C1992D41AC8F5807AFAFE04FB6','922c54775c557e51642df8f1982f5e33c3a4da2e64f2236371230c133bea4798',1772884800000,2,9061,9058,'12h');
+INSERT INTO "games" VALUES(7,70,6,'Jolly Plover','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'F3E56521A9090D2BACBD01D8D333AAAAF33B100125396C130044F732EC14A9C3','60ce8b8f573d9f52255a4f80682af581dc823fe5607c479e54b1ba1a0928c7a3',1772971200000,2,9068,9065,'7d');
+INSERT INTO "games" VALUES(8,70,7,'Nimble Curlew','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'66407E48265D91279473B88909EECD7F1C5657CEBCED9D1B1A66BCB612948EA0','a99a1ad5bc16e67da32d8a8f1e072642767605f4477adb7bd2f06df0ac13e9f7',1772971200000,2,9075,9073,'7d');
+INSERT INTO "games" VALUES(9,70,8,'Dusky Bunting','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'17462E69777AA16A5257ECE9E432221452F6369B2A8398F2660799846A1BD33A','6bdf1aa06d8fee35cee246c4325625d3d82426d1cff4b68fe85964b21e51edde',1772974800000,2,9080,9078,'none');
+INSERT INTO "games" VALUES(10,70,11,'Gilded Cuckoo','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'BA7A476CD649B1CFA388E35C6F8EE1B813AE4E06DE53DB00DCCFCDD17ED5921B','ed6433e4e22124fa97fd18672846c754813cef9d63f4d3e21d7f4fd6b659eb64',1772974800000,2,9087,9084,'1d');
+INSERT INTO "games" VALUES(11,70,12,'Wild Bittern','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'DBDD6D30421DF842750821D6CBE1A0F7E1C83790BB3A42D353EF6968F12A6E5B','2018ca855cd5597bcfef22ad4ee70f754dddc62973f7f9c06a2f4e30626ceaee',1773061200000,2,9091,9089,'1d');
+INSERT INTO "games" VALUES(12,70,13,'Ancient Quail','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'09CC82C15241ADDF125DD043C55DBF7CAA173AFBB9734A30B614BC2B9EC11275','24b98351cd82e2432df983cb0ee5aa72609152ce51b6a4c26870dfda782a0069',1773061200000,2,9096,9093,'3d');
+INSERT INTO "games" VALUES(13,70,14,'Misty Avocet','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'A3DE70E75D9C82FFBE770FFD5D5889270B4168514BD7A5545D2D017447D4C840','f02fdb9a5509c70308e9415e5a07568d9144e40d57c5ed51a998c6a477796905',1773061200000,2,9103,9100,'7d');
+INSERT INTO "games" VALUES(14,70,15,'Proud Condor','running','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'3CF0361D4B829111966D2935888023B290A7952151C8532AB56638B7BB2D09D1','ecc964d86fb09164be432edc83bc4b5f5f05588d846839bc87c6d9cd1f5e394a',1773061200000,2,9109,9106,'7d');
+INSERT INTO "games" VALUES(15,70,16,'Silver Lark','lobby','classic','{"setup":"auto","target":60}',3,'joined',0,'en',100,X'44899AD8DCE5DFF22FAE30582F306EC7316BAB0E0010E76A3413E9CE2F8B4E30','ad145d09ca2b41fd6039602b102c091890ab0c8f70590fe70f1fc24f7d914df0',1773061200000,NULL,NULL,9114,'none');
+INSERT INTO "games" VALUES(16,70,18,'Sunny Teal','running','terra','{"setup":"auto","withdraw":"own"}',5,'joined',0,'en',100,X'FFBCF0912FF534250A84611D51DC5E37631BCC593C055F2FB18FF4137AC7A87A','16edbba3a144f7f1e8c2967d8cf031a89bde385295a5f06c6fc2163cc4972aed',1773061200000,2,9118,9116,'7d');
+INSERT INTO "games" VALUES(17,70,19,'Lively Lapwing','running','domaine','{"setup":"players"}',4,'joined',0,'en',100,X'92D67087E9AC722DF8D586373423F2F90977DB3C6391A3F6E87CFA5989645490','81254c70d9c3a0f3a12fc40fa10a22f535ba98b4e97112eabf2a792b70d620d5',1773061200000,2,9127,9125,'7d');
+INSERT INTO "games" VALUES(18,70,4,'Distant Cuckoo','lobby','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'4E512B92CE749FBEAACF6A3E3D74D0F5A699478995A15C6A966C1C1CAAE432DE','94e330151b1fd94bb101fed8c076bfd576fc19d51fd658b91328fc4ddef80bc3',1773061200000,NULL,NULL,9134,'none');
+INSERT INTO "games" VALUES(19,70,5,'Early Swallow','cancelled','classic','{"setup":"auto","target":60}',4,'joined',0,'en',100,X'AC68F85BBFD5BC0650C9C2A11986CFC880F4FB4CC838B876AEF6E7E41F6E4711','ed880452de70017d3fb25918a380cd8236b6c1df09a200310dcfb04f9195a202',1773061200000,NULL,NULL,9138,'none');
+CREATE TABLE heartbeat (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    at INTEGER NOT NULL
+) STRICT;
+INSERT INTO "heartbeat" VALUES(1,1773061200000);
+CREATE TABLE invited (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "invited" VALUES(15,100);
+INSERT INTO "invited" VALUES(15,101);
+INSERT INTO "invited" VALUES(15,102);
+INSERT INTO "invited" VALUES(18,102);
+CREATE TABLE lobby_interactions (
+    interaction_id INTEGER PRIMARY KEY,
+    game_id INTEGER NOT NULL REFERENCES games
+) STRICT;
+INSERT INTO "lobby_interactions" VALUES(9000,1);
+INSERT INTO "lobby_interactions" VALUES(9001,1);
+INSERT INTO "lobby_interactions" VALUES(9035,2);
+INSERT INTO "lobby_interactions" VALUES(9036,2);
+INSERT INTO "lobby_interactions" VALUES(9037,2);
+INSERT INTO "lobby_interactions" VALUES(9045,3);
+INSERT INTO "lobby_interactions" VALUES(9046,3);
+INSERT INTO "lobby_interactions" VALUES(9050,4);
+INSERT INTO "lobby_interactions" VALUES(9051,4);
+INSERT INTO "lobby_interactions" VALUES(9054,5);
+INSERT INTO "lobby_interactions" VALUES(9055,5);
+INSERT INTO "lobby_interactions" VALUES(9056,5);
+INSERT INTO "lobby_interactions" VALUES(9058,6);
+INSERT INTO "lobby_interactions" VALUES(9059,6);
+INSERT INTO "lobby_interactions" VALUES(9060,6);
+INSERT INTO "lobby_interactions" VALUES(9065,7);
+INSERT INTO "lobby_interactions" VALUES(9066,7);
+INSERT INTO "lobby_interactions" VALUES(9067,7);
+INSERT INTO "lobby_interactions" VALUES(9073,8);
+INSERT INTO "lobby_interactions" VALUES(9074,8);
+INSERT INTO "lobby_interactions" VALUES(9078,9);
+INSERT INTO "lobby_interactions" VALUES(9079,9);
+INSERT INTO "lobby_interactions" VALUES(9084,10);
+INSERT INTO "lobby_interactions" VALUES(9085,10);
+INSERT INTO "lobby_interactions" VALUES(9086,10);
+INSERT INTO "lobby_interactions" VALUES(9089,11);
+INSERT INTO "lobby_interactions" VALUES(9090,11);
+INSERT INTO "lobby_interactions" VALUES(9093,12);
+INSERT INTO "lobby_interactions" VALUES(9094,12);
+INSERT INTO "lobby_interactions" VALUES(9095,12);
+INSERT INTO "lobby_interactions" VALUES(9100,13);
+INSERT INTO "lobby_interactions" VALUES(9101,13);
+INSERT INTO "lobby_interactions" VALUES(9102,13);
+INSERT INTO "lobby_interactions" VALUES(9106,14);
+INSERT INTO "lobby_interactions" VALUES(9107,14);
+INSERT INTO "lobby_interactions" VALUES(9108,14);
+INSERT INTO "lobby_interactions" VALUES(9114,15);
+INSERT INTO "lobby_interactions" VALUES(9115,15);
+INSERT INTO "lobby_interactions" VALUES(9116,16);
+INSERT INTO "lobby_interactions" VALUES(9117,16);
+INSERT INTO "lobby_interactions" VALUES(9125,17);
+INSERT INTO "lobby_interactions" VALUES(9126,17);
+INSERT INTO "lobby_interactions" VALUES(9134,18);
+INSERT INTO "lobby_interactions" VALUES(9135,18);
+INSERT INTO "lobby_interactions" VALUES(9136,18);
+INSERT INTO "lobby_interactions" VALUES(9137,18);
+INSERT INTO "lobby_interactions" VALUES(9138,19);
+INSERT INTO "lobby_interactions" VALUES(9139,19);
+CREATE TABLE "log" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    revision INTEGER NOT NULL CHECK (revision > 0),
+    kind TEXT NOT NULL,
+    seat INTEGER,
+    body TEXT NOT NULL, -- the action, the holder's user id, the revision gone back to, or the reason
+    made_by TEXT,
+    at INTEGER NOT NULL,
+    interaction_id INTEGER,
+    step INTEGER NOT NULL, -- 0, 1 ... within one transaction
+    fingerprint TEXT, -- checksum of the state after an action or an undo
+    PRIMARY KEY (game_id, revision)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "log" VALUES(1,1,'seat',0,'100',NULL,1772366400000,9002,0,NULL);
+INSERT INTO "log" VALUES(1,2,'seat',1,'101',NULL,1772366400000,9002,1,NULL);
+INSERT INTO "log" VALUES(1,3,'action',NULL,'P-GYBR a M13 r4','auto',1772366400000,9002,2,'6c8d196b781b');
+INSERT INTO "log" VALUES(1,4,'action',NULL,'G-BYGR a L13 r3','auto',1772366400000,9002,3,'90213636d5b2');
+INSERT INTO "log" VALUES(1,5,'action',0,'G-RBYG a M14 r0','player',1772366400000,9003,0,'b817bd0099a3');
+INSERT INTO "log" VALUES(1,6,'action',0,'end','player',1772366400000,9003,1,'d871e7747492');
+INSERT INTO "log" VALUES(1,7,'action',1,'G-BYRG b L14 r4','player',1772366400000,9004,0,'bec05cc4b57d');
+INSERT INTO "log" VALUES(1,8,'action',1,'end','player',1772366400000,9004,1,'38ad6795d201');
+INSERT INTO "log" VALUES(1,9,'action',0,'G-GRYB b M12 r3','player',1772366400000,9005,0,'ae6af539470b');
+INSERT INTO "log" VALUES(1,10,'action',0,'end','player',1772366400000,9005,1,'95be10fd09cd');
+INSERT INTO "log" VALUES(1,11,'action',1,'F-BGYR a N13 r1','player',1772366400000,9006,0,'c2f4d765a388');
+INSERT INTO "log" VALUES(1,12,'action',1,'end','player',1772366400000,9006,1,'10a4af058057');
+INSERT INTO "log" VALUES(1,13,'action',0,'F-YGRB b N12 r1','player',1772366400000,9007,0,'0036119bb8a7');
+INSERT INTO "log" VALUES(1,14,'action',0,'end','player',1772366400000,9007,1,'ae2018c9664e');
+INSERT INTO "log" VALUES(1,15,'action',1,'F-GYBR a K13 r3','player',1772366400000,9008,0,'099fafbb2c89');
+INSERT INTO "log" VALUES(1,16,'action',1,'end','player',1772366400000,9008,1,'3471966f3e8d');
+INSERT INTO "log" VALUES(1,17,'action',0,'H-BGRY b K14 r0','player',1772366400000,9009,0,'943f959f8403');
+INSERT INTO "log" VALUES(1,18,'action',0,'end','player',1772366400000,9009,1,'93741cf376d5');
+INSERT INTO "log" VALUES(1,19,'action',1,'B-YBRG a M15 r1','player',1772366400000,9010,0,'f5abf6208ca8');
+INSERT INTO "log" VALUES(1,20,'action',1,'end','player',1772366400000,9010,1,'0c79cfc9b3eb');
+INSERT INTO "log" VALUES(1,21,'action',0,'G-RBGY a M11 r0','player',1772366400000,9011,0,'32848eec4492');
+INSERT INTO "log" VALUES(1,22,'action',0,'end','player',1772366400000,9011,1,'bf1f0b340fa6');
+INSERT INTO "log" VALUES(1,23,'action',1,'F-BGRY a O12 r0','player',1772366400000,9012,0,'9f6c015396b6');
+INSERT INTO "log" VALUES(1,24,'action',1,'end','player',1772366400000,9012,1,'0b1ec361c0e1');
+INSERT INTO "log" VALUES(1,25,'action',0,'P-BYRG b K15 r5','player',1772366400000,9013,0,'78b8eba6d22b');
+INSERT INTO "log" VALUES(1,26,'action',0,'end','player',1772366400000,9013,1,'6f74ecb17a2e');
+INSERT INTO "log" VALUES(1,27,'action',1,'G-RGYB b N11 r0','player',1772366400000,9014,0,'e0dd730ba2e3');
+INSERT INTO "log" VALUES(1,28,'action',1,'end','player',1772366400000,9014,1,'656288abed41');
+INSERT INTO "log" VALUES(1,29,'action',0,'H-RBYG a O13 r4','player',1772366400000,9015,0,'44e3013f5485');
+INSERT INTO "log" VALUES(1,30,'action',0,'end','player',1772366400000,9015,1,'ca2eab9f1a9a');
+INSERT INTO "log" VALUES(1,31,'action',1,'H-GYBR a J13 r1','player',1772366400000,9016,0,'e73ef701b7fc');
+INSERT INTO "log" VALUES(1,32,'action',1,'end','player',1772366400000,9016,1,'b11dbbacc42b');
+INSERT INTO "log" VALUES(1,33,'action',0,'H-GRYB a M16 r2','player',1772366400000,9017,0,'459969fe2f35');
+INSERT INTO "log" VALUES(1,34,'action',0,'end','player',1772366400000,9017,1,'f83250086102');
+INSERT INTO "log" VALUES(1,35,'action',1,'H-GRBY a K12 r4','player',1772366400000,9018,0,'69d0df867b39');
+INSERT INTO "log" VALUES(1,36,'action',1,'end','player',1772366400000,9018,1,'10ede3e8dc49');
+INSERT INTO "log" VALUES(1,37,'action',0,'F-GBYR b J15 r0','player',1772366400000,9019,0,'16d2a0367c02');
+INSERT INTO "log" VALUES(1,38,'action',0,'end','player',1772366400000,9019,1,'1367600df128');
+INSERT INTO "log" VALUES(1,39,'action',1,'G-YBGR b O11 r2','player',1772366400000,9020,0,'2bf942a6a308');
+INSERT INTO "log" VALUES(1,40,'action',1,'end','player',1772366400000,9020,1,'5bd58bc025aa');
+INSERT INTO "log" VALUES(1,41,'action',0,'G-RYBG b L16 r2','player',1772366400000,9021,0,'053ace03fd38');
+INSERT INTO "log" VALUES(1,42,'action',0,'end','player',1772366400000,9021,1,'c6c7dcac46d7');
+INSERT INTO "log" VALUES(1,43,'action',1,'F-BYGR a N15 r2','player',1772366400000,9022,0,'ac110f8ca3a5');
+INSERT INTO "log" VALUES(1,44,'action',1,'end','player',1772366400000,9022,1,'6a7e37d96624');
+INSERT INTO "log" VALUES(1,45,'action',0,'P-BRYG b M10 r1','player',1772366400000,9023,0,'8a5ac2c7662d');
+INSERT INTO "log" VALUES(1,46,'action',0,'end','player',1772366400000,9023,1,'44774be015b3');
+INSERT INTO "log" VALUES(1,47,'action',1,'P-RBGY a N10 r4','player',1772366400000,9024,0,'df0536f5689f');
+INSERT INTO "log" VALUES(1,48,'action',1,'end','player',1772366400000,9024,1,'ff8db5e22a50');
+INSERT INTO "log" VALUES(1,49,'action',0,'P-RYGB a P11 r1','player',1772366400000,9025,0,'359f018248c9');
+INSERT INTO "log" VALUES(1,50,'action',0,'end','player',1772366400000,9025,1,'0d8277c29d62');
+INSERT INTO "log" VALUES(1,51,'action',1,'G-BRYG a K16 r0','player',1772366400000,9026,0,'42fce68aeed5');
+INSERT INTO "log" VALUES(1,52,'action',1,'end','player',1772366400000,9026,1,'dea34e8ad9e3');
+INSERT INTO "log" VALUES(1,53,'action',0,'P-RGBY a L11 r4','player',1772366400000,9027,0,'430eb548540b');
+INSERT INTO "log" VALUES(1,54,'action',0,'end','player',1772366400000,9027,1,'dded459ed6f3');
+INSERT INTO "log" VALUES(1,55,'action',1,'P-BRGY a P12 r5','player',1772366400000,9028,0,'6281a17d34b7');
+INSERT INTO "log" VALUES(1,56,'action',1,'end','player',1772366400000,9028,1,'22e4df8a8f53');
+INSERT INTO "log" VALUES(1,57,'action',0,'H-BYRG a O14 r5','player',1772366400000,9029,0,'241c88ff994f');
+INSERT INTO "log" VALUES(1,58,'action',0,'end','player',1772366400000,9029,1,'626baef07b8f');
+INSERT INTO "log" VALUES(1,59,'action',1,'H-GYRB b P13 r5','player',1772366400000,9030,0,'03e3897751a5');
+INSERT INTO "log" VALUES(1,60,'action',1,'end','player',1772366400000,9030,1,'73311febd437');
+INSERT INTO "log" VALUES(1,61,'action',0,'G-BGRY b O10 r4','player',1772366400000,9031,0,'2218033e4c72');
+INSERT INTO "log" VALUES(1,62,'action',0,'end','player',1772366400000,9031,1,'c9e8ebadd0ce');
+INSERT INTO "log" VALUES(1,63,'action',1,'H-RGYB a I14 r3','player',1772366400000,9032,0,'f10361376387');
+INSERT INTO "log" VALUES(1,64,'action',1,'end','player',1772366400000,9032,1,'0d7a0d28020d');
+INSERT INTO "log" VALUES(1,65,'action',0,'P-YGRB b J12 r0','player',1772366400000,9033,0,'b8ef01071186');
+INSERT INTO "log" VALUES(1,66,'action',0,'end','player',1772366400000,9033,1,'07cec297e228');
+INSERT INTO "log" VALUES(1,67,'action',1,'F-GYRB a I13 r2','player',1772366400000,9034,0,'691fc6d0c8e6');
+INSERT INTO "log" VALUES(1,68,'action',1,'end','player',1772366400000,9034,1,'082c4365fec7');
+INSERT INTO "log" VALUES(2,1,'seat',0,'100',NULL,1772366400000,9038,0,NULL);
+INSERT INTO "log" VALUES(2,2,'seat',1,'101',NULL,1772366400000,9038,1,NULL);
+INSERT INTO "log" VALUES(2,3,'seat',2,'102',NULL,1772366400000,9038,2,NULL);
+INSERT INTO "log" VALUES(2,4,'action',NULL,'F-BGYR a M13 r4','auto',1772366400000,9038,3,'f2b11e8eba9d');
+INSERT INTO "log" VALUES(2,5,'action',NULL,'H-GYRB a M12 r5','auto',1772366400000,9038,4,'7ca8db9b968f');
+INSERT INTO "log" VALUES(2,6,'action',NULL,'F-GBRY b M14 r3','auto',1772366400000,9038,5,'197e59bbc76b');
+INSERT INTO "log" VALUES(2,7,'action',0,'H-RBYG b L14 r0','player',1772366400000,9039,0,'2095b4d04c50');
+INSERT INTO "log" VALUES(2,8,'action',0,'end','player',1772366400000,9039,1,'b1095597d30b');
+INSERT INTO "log" VALUES(2,9,'action',1,'B-RYBG b N12 r0','player',1772366400000,9040,0,'7a59de9e4a02');
+INSERT INTO "log" VALUES(2,10,'action',1,'end','player',1772366400000,9040,1,'a6f8c62dba73');
+INSERT INTO "log" VALUES(2,11,'action',2,'G-BGYR b L13 r4','player',1772366400000,9041,0,'deb2af808a53');
+INSERT INTO "log" VALUES(2,12,'action',2,'end','player',1772366400000,9041,1,'ca38d4a9a906');
+INSERT INTO "log" VALUES(2,13,'action',0,'G-GBRY a M11 r1','player',1772366400000,9042,0,'2489ebd18637');
+INSERT INTO "log" VALUES(2,14,'action',0,'end','player',1772366400000,9042,1,'31d6fd2b002c');
+INSERT INTO "log" VALUES(2,15,'action',2,'resign','player',1772366400000,9043,0,'aca740a024e0');
+INSERT INTO "log" VALUES(2,16,'action',1,'resign','player',1772366400000,9044,0,'93a6da37a58b');
+INSERT INTO "log" VALUES(3,1,'seat',0,'100',NULL,1772366400000,9047,0,NULL);
+INSERT INTO "log" VALUES(3,2,'seat',1,'bot:easy:1',NULL,1772366400000,9047,1,NULL);
+INSERT INTO "log" VALUES(3,3,'action',NULL,'P-RGBY b M13 r2','auto',1772366400000,9047,2,'3be82334099b');
+INSERT INTO "log" VALUES(3,4,'action',NULL,'F-BRGY a M12 r2','auto',1772366400000,9047,3,'f384e94a26cb');
+INSERT INTO "log" VALUES(3,5,'action',0,'F-RYBG a M14 r0','player',1772366400000,9048,0,'09f374188be1');
+INSERT INTO "log" VALUES(3,6,'action',0,'end','player',1772366400000,9048,1,'fe9da051c59a');
+INSERT INTO "log" VALUES(3,7,'action',1,'P-GRBY a L13 r4','bot:easy',1772366400000,NULL,0,'56e96ef886ff');
+INSERT INTO "log" VALUES(3,8,'action',1,'end','bot:easy',1772366400000,NULL,1,'51d267a66a9e');
+INSERT INTO "log" VALUES(3,9,'action',0,'G-BGYR b L14 r0','player',1772366400000,9049,0,'826a09290c8d');
+INSERT INTO "log" VALUES(3,10,'action',0,'end','player',1772366400000,9049,1,'92ea8d312f2d');
+INSERT INTO "log" VALUES(3,11,'action',1,'G-YGRB b M15 r5','bot:easy',1772366400000,NULL,0,'1165fc5fce53');
+INSERT INTO "log" VALUES(3,12,'action',1,'end','bot:easy',1772366400000,NULL,1,'c7eff4745504');
+INSERT INTO "log" VALUES(4,1,'seat',0,'100',NULL,1772366400000,9052,0,NULL);
+INSERT INTO "log" VALUES(4,2,'seat',1,'101',NULL,1772366400000,9052,1,NULL);
+INSERT INTO "log" VALUES(4,3,'action',0,'P-GBYR a M13 r0','player',1772366400000,9053,0,'3b68d3cf4428');
+INSERT INTO "log" VALUES(4,4,'action',0,'end','auto',1772366400000,9053,1,'bfa1f2ee7ab9');
+INSERT INTO "log" VALUES(5,1,'seat',0,'100',NULL,1772366400000,9057,0,NULL);
+INSERT INTO "log" VALUES(5,2,'seat',1,'101',NULL,1772366400000,9057,1,NULL);
+INSERT INTO "log" VALUES(5,3,'seat',2,'102',NULL,1772366400000,9057,2,NULL);
+INSERT INTO "log" VALUES(5,4,'action',NULL,'F-YRGB b M13 r4','auto',1772366400000,9057,3,'825dcf8ad863');
+INSERT INTO "log" VALUES(5,5,'action',NULL,'H-YRGB a N13 r4','auto',1772366400000,9057,4,'346950aff935');
+INSERT INTO "log" VALUES(5,6,'action',NULL,'G-BGYR a M12 r4','auto',1772366400000,9057,5,'f13324754e52');
+INSERT INTO "log" VALUES(5,7,'timed_out',0,'6','clock',1772409600000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772409600000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,9,'decided',0,'wait','clock',1772452800000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,10,'timed_out',0,'9','clock',1772496000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,11,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772496000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(5,12,'decided',0,'wait','clock',1772539200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(5,13,'paused',NULL,'nobody_answers','clock',1772539200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,1,'seat',0,'100',NULL,1772884800000,9061,0,NULL);
+INSERT INTO "log" VALUES(6,2,'seat',1,'101',NULL,1772884800000,9061,1,NULL);
+INSERT INTO "log" VALUES(6,3,'seat',2,'102',NULL,1772884800000,9061,2,NULL);
+INSERT INTO "log" VALUES(6,4,'action',NULL,'B-RYBG a M13 r1','auto',1772884800000,9061,3,'3eea44436164');
+INSERT INTO "log" VALUES(6,5,'action',NULL,'H-YGRB a N13 r0','auto',1772884800000,9061,4,'fe949c17d720');
+INSERT INTO "log" VALUES(6,6,'action',NULL,'F-YBGR a M12 r3','auto',1772884800000,9061,5,'cc97abd1cb6b');
+INSERT INTO "log" VALUES(6,7,'timed_out',0,'6','clock',1772928000000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1772928000000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,9,'answered',1,'wait','player',1772928000000,9062,0,NULL);
+INSERT INTO "log" VALUES(6,10,'decided',0,'wait','player',1772928000000,9062,1,NULL);
+INSERT INTO "log" VALUES(6,11,'timed_out',0,'10','clock',1772971200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,12,'asked',0,'time_out wait,skip,computer,remove wait 1,2','clock',1772971200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(6,13,'answered',1,'computer','player',1772971200000,9063,0,NULL);
+INSERT INTO "log" VALUES(6,14,'answered',2,'computer','player',1772971200000,9064,0,NULL);
+INSERT INTO "log" VALUES(6,15,'decided',0,'computer','player',1772971200000,9064,1,NULL);
+INSERT INTO "log" VALUES(6,16,'seat',0,'bot:normal:1',NULL,1772971200000,9064,2,NULL);
+INSERT INTO "log" VALUES(6,17,'action',0,'F-RBYG b N14 r0','bot:normal',1772971200000,NULL,0,'1eb8e90c0049');
+INSERT INTO "log" VALUES(6,18,'action',0,'G-RYGB b M14 r0','bot:normal',1772971200000,NULL,1,'b214f413ef63');
+INSERT INTO "log" VALUES(6,19,'action',0,'end','auto',1772971200000,NULL,2,'40def804b83a');
+INSERT INTO "log" VALUES(6,20,'timed_out',1,'19','clock',1773061200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(6,21,'asked',1,'time_out wait,skip,computer wait 2','clock',1773061200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(7,1,'seat',0,'100',NULL,1772971200000,9068,0,NULL);
+INSERT INTO "log" VALUES(7,2,'seat',1,'101',NULL,1772971200000,9068,1,NULL);
+INSERT INTO "log" VALUES(7,3,'seat',2,'102',NULL,1772971200000,9068,2,NULL);
+INSERT INTO "log" VALUES(7,4,'action',NULL,'P-BRYG a M13 r1','auto',1772971200000,9068,3,'1de644f20e06');
+INSERT INTO "log" VALUES(7,5,'action',NULL,'G-BGRY b M12 r2','auto',1772971200000,9068,4,'3d3c261eb7c9');
+INSERT INTO "log" VALUES(7,6,'action',NULL,'P-RGBY b N11 r0','auto',1772971200000,9068,5,'79abaecf5adb');
+INSERT INTO "log" VALUES(7,7,'action',0,'H-BRGY b M14 r0','player',1772971200000,9069,0,'0238f5afc4a3');
+INSERT INTO "log" VALUES(7,8,'action',0,'end','player',1772971200000,9069,1,'45ab24bc2c89');
+INSERT INTO "log" VALUES(7,9,'action',1,'F-GRBY b L14 r3','player',1772971200000,9070,0,'65053c77e40a');
+INSERT INTO "log" VALUES(7,10,'action',1,'end','player',1772971200000,9070,1,'90a395e610bc');
+INSERT INTO "log" VALUES(7,11,'action',2,'H-YGBR a L12 r0','player',1772971200000,9071,0,'268fb7189ea7');
+INSERT INTO "log" VALUES(7,12,'action',2,'end','player',1772971200000,9071,1,'1f16ba2001a2');
+INSERT INTO "log" VALUES(7,13,'action',0,'F-YRGB b N10 r1','player',1772971200000,9072,0,'f60834897779');
+INSERT INTO "log" VALUES(7,14,'action',0,'end','player',1772971200000,9072,1,'d1af3329097c');
+INSERT INTO "log" VALUES(7,15,'action',1,'H-BYRG b N12 r0','player',1773061200000,9141,0,'d08d3680e2b4');
+INSERT INTO "log" VALUES(7,16,'action',1,'end','player',1773061200000,9141,1,'1e27c008ecf2');
+INSERT INTO "log" VALUES(8,1,'seat',0,'100',NULL,1772971200000,9075,0,NULL);
+INSERT INTO "log" VALUES(8,2,'seat',1,'101',NULL,1772971200000,9075,1,NULL);
+INSERT INTO "log" VALUES(8,3,'action',NULL,'F-RYGB b M13 r0','auto',1772971200000,9075,2,'c96608e08d3f');
+INSERT INTO "log" VALUES(8,4,'action',NULL,'H-BRGY b M14 r5','auto',1772971200000,9075,3,'049d4dff8151');
+INSERT INTO "log" VALUES(8,5,'action',0,'G-GBYR a L14 r2','player',1772971200000,9076,0,'6cafcb02b1cf');
+INSERT INTO "log" VALUES(8,6,'action',0,'end','player',1772971200000,9076,1,'57a8b82ed857');
+INSERT INTO "log" VALUES(8,7,'action',1,'H-YGRB a M12 r1','player',1772971200000,9077,0,'82f62addb465');
+INSERT INTO "log" VALUES(9,1,'seat',0,'100',NULL,1772974800000,9080,0,NULL);
+INSERT INTO "log" VALUES(9,2,'seat',1,'101',NULL,1772974800000,9080,1,NULL);
+INSERT INTO "log" VALUES(9,3,'action',NULL,'P-RBYG b M13 r3','auto',1772974800000,9080,2,'6f646bce4979');
+INSERT INTO "log" VALUES(9,4,'action',NULL,'P-BYRG a M12 r0','auto',1772974800000,9080,3,'a53f9004ea6d');
+INSERT INTO "log" VALUES(9,5,'action',0,'P-RGYB a M14 r4','player',1772974800000,9081,0,'5a05ab7e7ec0');
+INSERT INTO "log" VALUES(9,6,'action',0,'end','player',1772974800000,9081,1,'ac16ac5e51ee');
+INSERT INTO "log" VALUES(9,7,'action',1,'P-GRYB b N12 r2','player',1772974800000,9082,0,'d7a3ccf88fd9');
+INSERT INTO "log" VALUES(9,8,'undo',1,'6','player',1772974800000,9083,0,'ac16ac5e51ee');
+INSERT INTO "log" VALUES(10,1,'seat',0,'100',NULL,1772974800000,9087,0,NULL);
+INSERT INTO "log" VALUES(10,2,'seat',1,'101',NULL,1772974800000,9087,1,NULL);
+INSERT INTO "log" VALUES(10,3,'seat',2,'102',NULL,1772974800000,9087,2,NULL);
+INSERT INTO "log" VALUES(10,4,'action',NULL,'G-RBGY a M13 r2','auto',1772974800000,9087,3,'c6faf34f0171');
+INSERT INTO "log" VALUES(10,5,'action',NULL,'F-RGBY b M14 r2','auto',1772974800000,9087,4,'5ca344417eca');
+INSERT INTO "log" VALUES(10,6,'action',NULL,'F-YGRB b L13 r4','auto',1772974800000,9087,5,'1b9265814ebf');
+INSERT INTO "log" VALUES(10,7,'timed_out',0,'6','clock',1773061200000,NULL,0,NULL);
+INSERT INTO "log" VALUES(10,8,'asked',0,'time_out wait,skip,computer wait 1,2','clock',1773061200000,NULL,1,NULL);
+INSERT INTO "log" VALUES(10,9,'answered',1,'skip','player',1773061200000,9088,0,NULL);
+INSERT INTO "log" VALUES(11,1,'seat',0,'100',NULL,1773061200000,9091,0,NULL);
+INSERT INTO "log" VALUES(11,2,'seat',1,'103',NULL,1773061200000,9091,1,NULL);
+INSERT INTO "log" VALUES(11,3,'action',NULL,'G-GBRY b M13 r0','auto',1773061200000,9091,2,'9cb59eb24574');
+INSERT INTO "log" VALUES(11,4,'action',NULL,'G-YRBG a L14 r0','auto',1773061200000,9091,3,'e960860b73a3');
+INSERT INTO "log" VALUES(11,5,'action',0,'H-YGBR a M14 r5','player',1773061200000,9092,0,'71382409bc98');
+INSERT INTO "log" VALUES(11,6,'action',0,'end','player',1773061200000,9092,1,'a05d6e959c6f');
+INSERT INTO "log" VALUES(12,1,'seat',0,'100',NULL,1773061200000,9096,0,NULL);
+INSERT INTO "log" VALUES(12,2,'seat',1,'101',NULL,1773061200000,9096,1,NULL);
+INSERT INTO "log" VALUES(12,3,'seat',2,'102',NULL,1773061200000,9096,2,NULL);
+INSERT INTO "log" VALUES(12,4,'action',NULL,'G-RBGY a M13 r5','auto',1773061200000,9096,3,'09eb5553b240');
+INSERT INTO "log" VALUES(12,5,'action',NULL,'G-GRBY b M12 r2','auto',1773061200000,9096,4,'f1ff0e019ded');
+INSERT INTO "log" VALUES(12,6,'action',NULL,'H-BYRG b L13 r2','auto',1773061200000,9096,5,'99c5f82e7eee');
+INSERT INTO "log" VALUES(12,7,'action',0,'G-YRGB b M14 r0','player',1773061200000,9097,0,'d4a82df0313c');
+INSERT INTO "log" VALUES(12,8,'action',0,'end','player',1773061200000,9097,1,'42dbd585584f');
+INSERT INTO "log" VALUES(12,9,'asked',0,'undo:6 yes,no no 1,2','player',1773061200000,9098,0,NULL);
+INSERT INTO "log" VALUES(12,10,'answered',1,'yes','player',1773061200000,9099,0,NULL);
+INSERT INTO "log" VALUES(13,1,'seat',0,'100',NULL,1773061200000,9103,0,NULL);
+INSERT INTO "log" VALUES(13,2,'seat',1,'101',NULL,1773061200000,9103,1,NULL);
+INSERT INTO "log" VALUES(13,3,'seat',2,'102',NULL,1773061200000,9103,2,NULL);
+INSERT INTO "log" VALUES(13,4,'action',NULL,'G-GRBY b M13 r4','auto',1773061200000,9103,3,'8497c009062b');
+INSERT INTO "log" VALUES(13,5,'action',NULL,'F-RYBG b L14 r4','auto',1773061200000,9103,4,'b106b3a7c215');
+INSERT INTO "log" VALUES(13,6,'action',NULL,'P-YBGR a N13 r0','auto',1773061200000,9103,5,'c2695678daa5');
+INSERT INTO "log" VALUES(13,7,'action',0,'H-YBGR b L13 r5','player',1773061200000,9104,0,'902b5747ea6f');
+INSERT INTO "log" VALUES(13,8,'action',0,'end','player',1773061200000,9104,1,'77cb8ddbdfcb');
+INSERT INTO "log" VALUES(13,9,'asked',0,'replace:103:0 yes,no no 1,2','player',1773061200000,9105,0,NULL);
+INSERT INTO "log" VALUES(14,1,'seat',0,'100',NULL,1773061200000,9109,0,NULL);
+INSERT INTO "log" VALUES(14,2,'seat',1,'101',NULL,1773061200000,9109,1,NULL);
+INSERT INTO "log" VALUES(14,3,'seat',2,'102',NULL,1773061200000,9109,2,NULL);
+INSERT INTO "log" VALUES(14,4,'action',NULL,'B-BGYR a M13 r2','auto',1773061200000,9109,3,'9ba4a99b631d');
+INSERT INTO "log" VALUES(14,5,'action',NULL,'P-BGYR a N13 r2','auto',1773061200000,9109,4,'deccc042bf8c');
+INSERT INTO "log" VALUES(14,6,'action',NULL,'G-YRGB a M12 r1','auto',1773061200000,9109,5,'7ac5352a7f2b');
+INSERT INTO "log" VALUES(14,7,'action',0,'F-GBRY b L14 r0','player',1773061200000,9110,0,'7a6f08896a1f');
+INSERT INTO "log" VALUES(14,8,'action',0,'end','player',1773061200000,9110,1,'94627b8f4195');
+INSERT INTO "log" VALUES(14,9,'asked',1,'replace:104:1 yes,no no 0,2','player',1773061200000,9111,0,NULL);
+INSERT INTO "log" VALUES(14,10,'answered',0,'yes','player',1773061200000,9112,0,NULL);
+INSERT INTO "log" VALUES(14,11,'answered',2,'yes','player',1773061200000,9113,0,NULL);
+INSERT INTO "log" VALUES(14,12,'decided',1,'yes','player',1773061200000,9113,1,NULL);
+INSERT INTO "log" VALUES(14,13,'offered',1,'104 agreed','player',1773061200000,9113,2,NULL);
+INSERT INTO "log" VALUES(16,1,'seat',0,'100',NULL,1773061200000,9118,0,NULL);
+INSERT INTO "log" VALUES(16,2,'seat',1,'101',NULL,1773061200000,9118,1,NULL);
+INSERT INTO "log" VALUES(16,3,'action',NULL,'P-BGRY a M13 r2','auto',1773061200000,9118,2,'c3709c333847');
+INSERT INTO "log" VALUES(16,4,'action',NULL,'G-BRYG b N13 r3','auto',1773061200000,9118,3,'d5e8462e5666');
+INSERT INTO "log" VALUES(16,5,'action',1,'B-YBRG a M14 r1','player',1773061200000,9119,0,'75ba5c1fde25');
+INSERT INTO "log" VALUES(16,6,'action',1,'H-RBYG a L14 r4','player',1773061200000,9120,0,'837a048ed1d1');
+INSERT INTO "log" VALUES(16,7,'action',1,'G-YRBG b N12 r4','player',1773061200000,9121,0,'5e53b2dac1cc');
+INSERT INTO "log" VALUES(16,8,'action',1,'end','auto',1773061200000,9121,1,'4a75fabf7296');
+INSERT INTO "log" VALUES(16,9,'action',0,'B-GBYR b O13 r0','player',1773061200000,9122,0,'bc19d2605dc7');
+INSERT INTO "log" VALUES(16,10,'action',0,'G-RGYB b N14 r3','player',1773061200000,9123,0,'b72511782453');
+INSERT INTO "log" VALUES(16,11,'action',0,'F-RYGB b L13 r1','player',1773061200000,9124,0,'d10100e43685');
+INSERT INTO "log" VALUES(16,12,'action',0,'end','auto',1773061200000,9124,1,'3320849ea5c7');
+INSERT INTO "log" VALUES(17,1,'seat',0,'100',NULL,1773061200000,9127,0,NULL);
+INSERT INTO "log" VALUES(17,2,'seat',1,'101',NULL,1773061200000,9127,1,NULL);
+INSERT INTO "log" VALUES(17,3,'action',1,'H-RGYB a M13 r0','player',1773061200000,9128,0,'ce4fd54746b0');
+INSERT INTO "log" VALUES(17,4,'action',1,'F-BRGY a M14 r0','player',1773061200000,9129,0,'840ed88fe65a');
+INSERT INTO "log" VALUES(17,5,'action',1,'F-RBYG b L14 r5','player',1773061200000,9130,0,'c257138628bc');
+INSERT INTO "log" VALUES(17,6,'action',1,'end','auto',1773061200000,9130,1,'14cbf8ce2033');
+INSERT INTO "log" VALUES(17,7,'action',0,'G-RBGY a L13 r3','player',1773061200000,9131,0,'e29eca5f1a7b');
+INSERT INTO "log" VALUES(17,8,'action',0,'mark L13.0','player',1773061200000,9132,0,'b78271fd764e');
+INSERT INTO "log" VALUES(17,9,'action',0,'again','player',1773061200000,9133,0,'83620f10058f');
+CREATE TABLE lost_channels (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    is_told INTEGER NOT NULL CHECK (is_told IN (0, 1)) -- whether the host knows
+) STRICT;
+CREATE TABLE members (
+    game_id INTEGER NOT NULL REFERENCES games,
+    place INTEGER NOT NULL, -- grows with each joining; gaps where somebody left
+    user_id INTEGER NOT NULL,
+    PRIMARY KEY (game_id, place),
+    UNIQUE (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "members" VALUES(1,1,100);
+INSERT INTO "members" VALUES(1,2,101);
+INSERT INTO "members" VALUES(2,1,100);
+INSERT INTO "members" VALUES(2,2,101);
+INSERT INTO "members" VALUES(2,3,102);
+INSERT INTO "members" VALUES(3,1,100);
+INSERT INTO "members" VALUES(3,2,-1);
+INSERT INTO "members" VALUES(4,1,100);
+INSERT INTO "members" VALUES(4,2,101);
+INSERT INTO "members" VALUES(5,1,100);
+INSERT INTO "members" VALUES(5,2,101);
+INSERT INTO "members" VALUES(5,3,102);
+INSERT INTO "members" VALUES(6,1,100);
+INSERT INTO "members" VALUES(6,2,101);
+INSERT INTO "members" VALUES(6,3,102);
+INSERT INTO "members" VALUES(7,1,100);
+INSERT INTO "members" VALUES(7,2,101);
+INSERT INTO "members" VALUES(7,3,102);
+INSERT INTO "members" VALUES(8,1,100);
+INSERT INTO "members" VALUES(8,2,101);
+INSERT INTO "members" VALUES(9,1,100);
+INSERT INTO "members" VALUES(9,2,101);
+INSERT INTO "members" VALUES(10,1,100);
+INSERT INTO "members" VALUES(10,2,101);
+INSERT INTO "members" VALUES(10,3,102);
+INSERT INTO "members" VALUES(11,1,100);
+INSERT INTO "members" VALUES(11,2,103);
+INSERT INTO "members" VALUES(12,1,100);
+INSERT INTO "members" VALUES(12,2,101);
+INSERT INTO "members" VALUES(12,3,102);
+INSERT INTO "members" VALUES(13,1,100);
+INSERT INTO "members" VALUES(13,2,101);
+INSERT INTO "members" VALUES(13,3,102);
+INSERT INTO "members" VALUES(14,1,100);
+INSERT INTO "members" VALUES(14,2,101);
+INSERT INTO "members" VALUES(14,3,102);
+INSERT INTO "members" VALUES(15,1,100);
+INSERT INTO "members" VALUES(15,2,101);
+INSERT INTO "members" VALUES(16,1,100);
+INSERT INTO "members" VALUES(16,2,101);
+INSERT INTO "members" VALUES(17,1,100);
+INSERT INTO "members" VALUES(17,2,101);
+INSERT INTO "members" VALUES(18,1,100);
+INSERT INTO "members" VALUES(18,2,101);
+INSERT INTO "members" VALUES(18,3,-1);
+INSERT INTO "members" VALUES(19,1,100);
+CREATE TABLE messages (
+    game_id INTEGER NOT NULL REFERENCES games,
+    message_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    revision INTEGER NOT NULL, first_revision INTEGER,
+    PRIMARY KEY (game_id, message_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "messages" VALUES(1,50001,'lobby',0,0);
+INSERT INTO "messages" VALUES(1,50002,'turn',4,1);
+INSERT INTO "messages" VALUES(1,50003,'turn',6,5);
+INSERT INTO "messages" VALUES(1,50004,'turn',8,7);
+INSERT INTO "messages" VALUES(1,50005,'turn',10,9);
+INSERT INTO "messages" VALUES(1,50006,'turn',12,11);
+INSERT INTO "messages" VALUES(1,50007,'turn',14,13);
+INSERT INTO "messages" VALUES(1,50008,'turn',16,15);
+INSERT INTO "messages" VALUES(1,50009,'turn',18,17);
+INSERT INTO "messages" VALUES(1,50010,'turn',20,19);
+INSERT INTO "messages" VALUES(1,50011,'turn',22,21);
+INSERT INTO "messages" VALUES(1,50012,'turn',24,23);
+INSERT INTO "messages" VALUES(1,50013,'turn',26,25);
+INSERT INTO "messages" VALUES(1,50014,'turn',28,27);
+INSERT INTO "messages" VALUES(1,50015,'turn',30,29);
+INSERT INTO "messages" VALUES(1,50016,'turn',32,31);
+INSERT INTO "messages" VALUES(1,50017,'turn',34,33);
+INSERT INTO "messages" VALUES(1,50018,'turn',36,35);
+INSERT INTO "messages" VALUES(1,50019,'turn',38,37);
+INSERT INTO "messages" VALUES(1,50020,'turn',40,39);
+INSERT INTO "messages" VALUES(1,50021,'turn',42,41);
+INSERT INTO "messages" VALUES(1,50022,'turn',44,43);
+INSERT INTO "messages" VALUES(1,50023,'turn',46,45);
+INSERT INTO "messages" VALUES(1,50024,'turn',48,47);
+INSERT INTO "messages" VALUES(1,50025,'turn',50,49);
+INSERT INTO "messages" VALUES(1,50026,'turn',52,51);
+INSERT INTO "messages" VALUES(1,50027,'turn',54,53);
+INSERT INTO "messages" VALUES(1,50028,'turn',56,55);
+INSERT INTO "messages" VALUES(1,50029,'turn',58,57);
+INSERT INTO "messages" VALUES(1,50030,'turn',60,59);
+INSERT INTO "messages" VALUES(1,50031,'turn',62,61);
+INSERT INTO "messages" VALUES(1,50032,'turn',64,63);
+INSERT INTO "messages" VALUES(1,50033,'turn',66,65);
+INSERT INTO "messages" VALUES(1,50034,'result',68,67);
+INSERT INTO "messages" VALUES(2,50035,'lobby',0,0);
+INSERT INTO "messages" VALUES(2,50036,'turn',6,1);
+INSERT INTO "messages" VALUES(2,50037,'turn',8,7);
+INSERT INTO "messages" VALUES(2,50038,'turn',10,9);
+INSERT INTO "messages" VALUES(2,50039,'turn',12,11);
+INSERT INTO "messages" VALUES(2,50040,'turn',14,13);
+INSERT INTO "messages" VALUES(2,50041,'resigned',15,15);
+INSERT INTO "messages" VALUES(2,50042,'result',16,16);
+INSERT INTO "messages" VALUES(3,50043,'lobby',0,0);
+INSERT INTO "messages" VALUES(3,50044,'turn',4,1);
+INSERT INTO "messages" VALUES(3,50045,'turn',8,5);
+INSERT INTO "messages" VALUES(3,50046,'turn',12,9);
+INSERT INTO "messages" VALUES(4,50047,'lobby',0,0);
+INSERT INTO "messages" VALUES(4,50048,'turn',2,1);
+INSERT INTO "messages" VALUES(4,50049,'turn',4,3);
+INSERT INTO "messages" VALUES(5,50050,'lobby',0,0);
+INSERT INTO "messages" VALUES(5,50051,'turn',6,1);
+INSERT INTO "messages" VALUES(5,50052,'vote',8,8);
+INSERT INTO "messages" VALUES(5,50053,'decided',9,9);
+INSERT INTO "messages" VALUES(5,50054,'vote',11,11);
+INSERT INTO "messages" VALUES(5,50055,'decided',12,12);
+INSERT INTO "messages" VALUES(5,50056,'paused',13,13);
+INSERT INTO "messages" VALUES(6,50057,'lobby',0,0);
+INSERT INTO "messages" VALUES(6,50058,'turn',6,1);
+INSERT INTO "messages" VALUES(6,50059,'vote',8,8);
+INSERT INTO "messages" VALUES(6,50060,'decided',10,10);
+INSERT INTO "messages" VALUES(6,50061,'vote',12,12);
+INSERT INTO "messages" VALUES(6,50062,'decided',15,15);
+INSERT INTO "messages" VALUES(6,50063,'turn',19,17);
+INSERT INTO "messages" VALUES(6,50079,'vote',21,21);
+INSERT INTO "messages" VALUES(7,50064,'lobby',0,0);
+INSERT INTO "messages" VALUES(7,50065,'turn',6,1);
+INSERT INTO "messages" VALUES(7,50066,'turn',8,7);
+INSERT INTO "messages" VALUES(7,50067,'turn',10,9);
+INSERT INTO "messages" VALUES(7,50068,'turn',12,11);
+INSERT INTO "messages" VALUES(7,50069,'turn',14,13);
+INSERT INTO "messages" VALUES(8,50070,'lobby',0,0);
+INSERT INTO "messages" VALUES(8,50071,'turn',4,1);
+INSERT INTO "messages" VALUES(8,50072,'turn',6,5);
+INSERT INTO "messages" VALUES(8,50073,'draft',7,7);
+INSERT INTO "messages" VALUES(9,50074,'lobby',0,0);
+INSERT INTO "messages" VALUES(9,50075,'turn',4,1);
+INSERT INTO "messages" VALUES(9,50076,'turn',6,5);
+INSERT INTO "messages" VALUES(10,50077,'lobby',0,0);
+INSERT INTO "messages" VALUES(10,50078,'turn',6,1);
+INSERT INTO "messages" VALUES(10,50080,'vote',8,8);
+INSERT INTO "messages" VALUES(11,50081,'lobby',0,0);
+INSERT INTO "messages" VALUES(11,50082,'turn',4,1);
+INSERT INTO "messages" VALUES(11,50083,'turn',6,5);
+INSERT INTO "messages" VALUES(12,50084,'lobby',0,0);
+INSERT INTO "messages" VALUES(12,50085,'turn',6,1);
+INSERT INTO "messages" VALUES(12,50086,'turn',8,7);
+INSERT INTO "messages" VALUES(12,50087,'vote',9,9);
+INSERT INTO "messages" VALUES(13,50088,'lobby',0,0);
+INSERT INTO "messages" VALUES(13,50089,'turn',6,1);
+INSERT INTO "messages" VALUES(13,50090,'turn',8,7);
+INSERT INTO "messages" VALUES(13,50091,'vote',9,9);
+INSERT INTO "messages" VALUES(14,50092,'lobby',0,0);
+INSERT INTO "messages" VALUES(14,50093,'turn',6,1);
+INSERT INTO "messages" VALUES(14,50094,'turn',8,7);
+INSERT INTO "messages" VALUES(14,50095,'vote',9,9);
+INSERT INTO "messages" VALUES(14,50096,'decided',12,12);
+INSERT INTO "messages" VALUES(14,50097,'offer',13,13);
+INSERT INTO "messages" VALUES(15,50098,'lobby',0,0);
+INSERT INTO "messages" VALUES(16,50099,'lobby',0,0);
+INSERT INTO "messages" VALUES(16,50100,'turn',4,1);
+INSERT INTO "messages" VALUES(16,50101,'turn',8,5);
+INSERT INTO "messages" VALUES(16,50102,'turn',12,9);
+INSERT INTO "messages" VALUES(17,50103,'lobby',0,0);
+INSERT INTO "messages" VALUES(17,50104,'turn',2,1);
+INSERT INTO "messages" VALUES(17,50105,'turn',6,3);
+INSERT INTO "messages" VALUES(18,50106,'lobby',0,0);
+INSERT INTO "messages" VALUES(18,50107,'invite',0,0);
+INSERT INTO "messages" VALUES(19,50108,'lobby',0,0);
+CREATE TABLE outbox (
+    row_id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given twice: messages carry it
+    game_id INTEGER NOT NULL REFERENCES games,
+    channel_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    first_revision INTEGER NOT NULL,
+    last_revision INTEGER NOT NULL,
+    user_id INTEGER,
+    not_before INTEGER,
+    attempted_after INTEGER, -- the newest message known when a send was last tried
+    is_set_aside INTEGER NOT NULL DEFAULT 0 CHECK (is_set_aside IN (0, 1))
+, tries INTEGER NOT NULL DEFAULT 0, body TEXT NOT NULL DEFAULT '') STRICT;
+INSERT INTO "outbox" VALUES(175,12,13,'vote_call',9,9,NULL,1773064800000,NULL,0,0,'[[1, 101]]');
+INSERT INTO "outbox" VALUES(185,13,14,'vote_call',9,9,NULL,1773064800000,NULL,0,0,'[[1, 101]]');
+INSERT INTO "outbox" VALUES(217,17,19,'draft',7,9,NULL,1773061220000,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(224,7,6,'turn',15,16,102,NULL,NULL,0,0,'');
+INSERT INTO "outbox" VALUES(225,7,6,'strip',15,16,102,NULL,NULL,0,0,'');
+CREATE TABLE people (
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "people" VALUES(70,100,'Ann');
+INSERT INTO "people" VALUES(70,101,'Bob');
+INSERT INTO "people" VALUES(70,102,'Cem');
+INSERT INTO "people" VALUES(70,103,'Dee');
+INSERT INTO "people" VALUES(70,104,'Eva');
+CREATE TABLE pings (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "pings" VALUES(3,100,1772366400000);
+INSERT INTO "pings" VALUES(4,101,1772366400000);
+INSERT INTO "pings" VALUES(5,100,1772366400000);
+INSERT INTO "pings" VALUES(5,101,1772496000000);
+INSERT INTO "pings" VALUES(5,102,1772496000000);
+INSERT INTO "pings" VALUES(6,100,1772884800000);
+INSERT INTO "pings" VALUES(6,101,1772971200000);
+INSERT INTO "pings" VALUES(6,102,1773061200000);
+INSERT INTO "pings" VALUES(7,100,1772971200000);
+INSERT INTO "pings" VALUES(7,101,1772971200000);
+INSERT INTO "pings" VALUES(7,102,1772971200000);
+INSERT INTO "pings" VALUES(8,101,1772971200000);
+INSERT INTO "pings" VALUES(9,101,1772974800000);
+INSERT INTO "pings" VALUES(10,100,1772974800000);
+INSERT INTO "pings" VALUES(10,101,1773061200000);
+INSERT INTO "pings" VALUES(10,102,1773061200000);
+INSERT INTO "pings" VALUES(11,103,1773061200000);
+INSERT INTO "pings" VALUES(12,101,1773061200000);
+INSERT INTO "pings" VALUES(12,102,1773061200000);
+INSERT INTO "pings" VALUES(13,101,1773061200000);
+INSERT INTO "pings" VALUES(13,102,1773061200000);
+INSERT INTO "pings" VALUES(14,100,1773061200000);
+INSERT INTO "pings" VALUES(14,101,1773061200000);
+INSERT INTO "pings" VALUES(14,102,1773061200000);
+INSERT INTO "pings" VALUES(14,104,1773061200000);
+INSERT INTO "pings" VALUES(16,100,1773061200000);
+INSERT INTO "pings" VALUES(16,101,1773061200000);
+INSERT INTO "pings" VALUES(17,100,1773061200000);
+INSERT INTO "pings" VALUES(17,101,1773061200000);
+INSERT INTO "pings" VALUES(18,102,1773061200000);
+CREATE TABLE preferences (
+    user_id INTEGER PRIMARY KEY,
+    language TEXT,
+    theme TEXT,
+    is_text_first INTEGER NOT NULL CHECK (is_text_first IN (0, 1))
+, direct TEXT NOT NULL DEFAULT 'off', is_direct_refused INTEGER NOT NULL DEFAULT 0
+    CHECK (is_direct_refused IN (0, 1))) STRICT;
+INSERT INTO "preferences" VALUES(100,'fr','night',1,'off',0);
+CREATE TABLE rating_changes (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    mu_before REAL NOT NULL,
+    sigma_before REAL NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    model_id INTEGER NOT NULL REFERENCES rating_models,
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "rating_changes" VALUES(1,100,70,'classic',1772366400000,25.0,8.33333333333333392545e+00,2.23646105068595026912e+01,8.06590141354368,1);
+INSERT INTO "rating_changes" VALUES(1,101,70,'classic',1772366400000,25.0,8.33333333333333392545e+00,2.76353894931404973087e+01,8.06590141354368,1);
+CREATE TABLE rating_models (
+    model_id INTEGER PRIMARY KEY,
+    words TEXT NOT NULL UNIQUE
+) STRICT;
+INSERT INTO "rating_models" VALUES(1,'{"library": "openskill", "model": "plackett-luce", "parameters": {"beta": 4.166666666666667, "mu": 25.0, "sigma": 8.333333333333334, "tau": 0.08333333333333333}, "version": "6.2.0"}');
+CREATE TABLE rematches (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    of_game_id INTEGER NOT NULL -- the finished game
+) STRICT;
+INSERT INTO "rematches" VALUES(15,2);
+CREATE TABLE result_people (
+    game_id INTEGER NOT NULL REFERENCES games,
+    user_id INTEGER NOT NULL,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    is_win INTEGER NOT NULL CHECK (is_win IN (0, 1)),
+    is_counted INTEGER NOT NULL CHECK (is_counted IN (0, 1)), biggest_group INTEGER, best_turn INTEGER, -- on leaderboards
+    PRIMARY KEY (game_id, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "result_people" VALUES(1,100,70,'classic',1772366400000,2,0,1,6,8);
+INSERT INTO "result_people" VALUES(1,101,70,'classic',1772366400000,1,1,1,7,12);
+INSERT INTO "result_people" VALUES(2,100,70,'classic',1772366400000,1,1,0,0,2);
+INSERT INTO "result_people" VALUES(2,101,70,'classic',1772366400000,2,0,0,0,2);
+INSERT INTO "result_people" VALUES(2,102,70,'classic',1772366400000,3,0,0,6,12);
+CREATE TABLE "results" (
+    game_id INTEGER PRIMARY KEY REFERENCES games,
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    reason TEXT NOT NULL
+) STRICT;
+INSERT INTO "results" VALUES(1,70,'classic',1772366400000,'target');
+INSERT INTO "results" VALUES(2,70,'classic',1772366400000,'resignation');
+CREATE TABLE "seats" (
+    game_id INTEGER NOT NULL REFERENCES games,
+    seat INTEGER NOT NULL,
+    owner_id INTEGER NOT NULL, -- who held it first
+    user_id INTEGER NOT NULL, -- who holds it now
+    score INTEGER NOT NULL,
+    rank INTEGER NOT NULL,
+    waiting_since INTEGER, -- set for the seat on turn alone
+    turns INTEGER NOT NULL, played_for INTEGER, -- made after the set-up
+    PRIMARY KEY (game_id, seat)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "seats" VALUES(1,0,100,100,48,2,NULL,16,NULL);
+INSERT INTO "seats" VALUES(1,1,101,101,60,1,NULL,16,NULL);
+INSERT INTO "seats" VALUES(2,0,100,100,3,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(2,1,101,101,2,2,NULL,1,NULL);
+INSERT INTO "seats" VALUES(2,2,102,102,12,3,NULL,1,NULL);
+INSERT INTO "seats" VALUES(3,0,100,100,7,2,1772366400000,2,NULL);
+INSERT INTO "seats" VALUES(3,1,-1,-1,11,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(4,0,100,100,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(4,1,101,101,0,1,1772366400000,0,NULL);
+INSERT INTO "seats" VALUES(5,0,100,100,0,1,1772366400000,0,NULL);
+INSERT INTO "seats" VALUES(5,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(5,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(6,0,100,-11,6,1,NULL,0,100);
+INSERT INTO "seats" VALUES(6,1,101,101,0,2,1772971200000,0,NULL);
+INSERT INTO "seats" VALUES(6,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(7,0,100,100,2,2,NULL,2,NULL);
+INSERT INTO "seats" VALUES(7,1,101,101,8,1,NULL,2,NULL);
+INSERT INTO "seats" VALUES(7,2,102,102,1,3,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(8,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(8,1,101,101,2,1,1772971200000,0,NULL);
+INSERT INTO "seats" VALUES(9,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(9,1,101,101,0,2,1772974800000,0,NULL);
+INSERT INTO "seats" VALUES(10,0,100,100,0,1,1772974800000,0,NULL);
+INSERT INTO "seats" VALUES(10,1,101,101,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(10,2,102,102,0,1,NULL,0,NULL);
+INSERT INTO "seats" VALUES(11,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(11,1,103,103,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(12,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(12,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(12,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(13,0,100,100,2,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(13,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(13,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(14,0,100,100,1,1,NULL,1,NULL);
+INSERT INTO "seats" VALUES(14,1,101,101,0,2,1773061200000,0,NULL);
+INSERT INTO "seats" VALUES(14,2,102,102,0,2,NULL,0,NULL);
+INSERT INTO "seats" VALUES(16,0,100,100,0,2,NULL,1,NULL);
+INSERT INTO "seats" VALUES(16,1,101,101,2,1,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(17,0,100,100,2,1,1773061200000,1,NULL);
+INSERT INTO "seats" VALUES(17,1,101,101,0,2,NULL,0,NULL);
+CREATE TABLE server_presence (
+    guild_id INTEGER PRIMARY KEY,
+    application_id INTEGER, -- as which application it was last seen there; NULL if unknown
+    gone_since INTEGER, -- NULL while the bot is there
+    is_greeted INTEGER NOT NULL CHECK (is_greeted IN (0, 1)) -- since it joined
+) STRICT;
+INSERT INTO "server_presence" VALUES(70,900,NULL,1);
+INSERT INTO "server_presence" VALUES(71,900,1772366400000,0);
+CREATE TABLE servers (
+    guild_id INTEGER PRIMARY KEY,
+    channels TEXT NOT NULL CHECK (json_valid(channels)), -- where games may be opened; none: anywhere
+    openers TEXT NOT NULL, -- who may open games
+    role_id INTEGER, -- the role that may, once one was chosen
+    pace TEXT,
+    language TEXT,
+    time_out TEXT -- what a vote about a time-out decides by default
+) STRICT;
+INSERT INTO "servers" VALUES(70,'[]','everyone',NULL,NULL,NULL,NULL);
+CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE stale_ratings (
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    changes INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, variant)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE standings (
+    guild_id INTEGER NOT NULL,
+    variant TEXT NOT NULL,
+    period TEXT NOT NULL, -- 'all', a season as '2026-Q4', or a month as '2026-11'
+    user_id INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    change INTEGER NOT NULL, -- of the rating in this period, in points as people see them
+    is_provisional INTEGER NOT NULL CHECK (is_provisional IN (0, 1)), -- at the end of the period
+    mu_before REAL NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    PRIMARY KEY (guild_id, variant, period, user_id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO "standings" VALUES(70,'classic','2026-03',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-03',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-Q1',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','2026-Q1',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','all',100,1,0,-158,1,25.0,2.23646105068595026912e+01,8.06590141354368);
+INSERT INTO "standings" VALUES(70,'classic','all',101,1,1,158,1,25.0,2.76353894931404973087e+01,8.06590141354368);
+CREATE INDEX outbox_by_channel ON outbox (channel_id, row_id);
+CREATE INDEX outbox_by_game ON outbox (game_id);
+CREATE UNIQUE INDEX one_open_game_a_channel ON games (channel_id)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE UNIQUE INDEX open_games_are_named_apart ON games (guild_id, name)
+WHERE status IN ('lobby', 'running', 'paused');
+CREATE INDEX lobbies_by_age ON games (created_at) WHERE status = 'lobby';
+CREATE UNIQUE INDEX interactions_count_once ON log (interaction_id)
+WHERE step = 0 AND interaction_id IS NOT NULL;
+CREATE INDEX waiting_seats ON seats (user_id) WHERE waiting_since IS NOT NULL;
+CREATE INDEX results_by_time ON results (guild_id, variant, finished_at);
+CREATE INDEX result_people_by_time ON result_people (guild_id, variant, finished_at);
+CREATE INDEX results_of_people ON result_people (guild_id, user_id, finished_at);
+CREATE INDEX clocks_by_time ON clocks (
+    CASE kind || stage
+        WHEN 'turn0' THEN deadline - span / 2
+        WHEN 'turn1' THEN deadline - span / 10
+        WHEN 'turn2' THEN deadline
+        WHEN 'vote0' THEN deadline - span / 4
+        WHEN 'vote1' THEN deadline
+    END
+);
+CREATE INDEX clocks_of_people ON clocks (user_id);
+CREATE TRIGGER commits_are_heartbeats AFTER INSERT ON log
+BEGIN
+    UPDATE heartbeat SET at = max(at, new.at);
+END;
+CREATE UNIQUE INDEX one_absence_at_a_time ON absences (user_id) WHERE NOT is_over;
+CREATE INDEX absences_by_end ON absences (until) WHERE NOT is_over;
+CREATE INDEX seats_played_for ON seats (played_for) WHERE played_for IS NOT NULL;
+CREATE INDEX games_of_servers ON games (guild_id, game_id)
+WHERE status NOT IN ('cancelled', 'deleted');
+CREATE INDEX servers_by_leaving ON server_presence (gone_since) WHERE gone_since IS NOT NULL;
+CREATE INDEX rating_changes_by_time ON rating_changes (guild_id, variant, finished_at, game_id);
+CREATE INDEX rating_changes_of_people
+ON rating_changes (guild_id, variant, user_id, finished_at, game_id, mu_before, mu);
+CREATE INDEX standings_by_rating
+ON standings (guild_id, variant, period, is_provisional, change DESC, games DESC, user_id);
+CREATE INDEX standings_by_wins ON standings (guild_id, variant, period, wins DESC, games, user_id);
+CREATE INDEX standings_by_games
+ON standings (guild_id, variant, period, games DESC, wins DESC, user_id);
+CREATE INDEX started_games_by_name ON games (guild_id, name COLLATE NOCASE, game_id)
+WHERE status IN ('running', 'paused', 'finished', 'closed');
+CREATE INDEX finished_games_of_channels ON games (channel_id, game_id) WHERE status = 'finished';
+CREATE INDEX rematches_of_games ON rematches (of_game_id);
+CREATE INDEX results_without_feats ON result_people (game_id) WHERE best_turn IS NULL;
+DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('games',19);
+INSERT INTO "sqlite_sequence" VALUES('outbox',225);
+COMMIT;
+PRAGMA user_version = 15;
