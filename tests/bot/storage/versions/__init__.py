@@ -1,7 +1,6 @@
 """Databases as the programs of all schemas have left them, frozen as SQL; see README.md."""
 
 import sqlite3
-from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -19,18 +18,16 @@ def stored() -> dict[int, Path]:
     return {int(path.stem): path for path in FOLDER.glob("*.sql")}
 
 
-def lay_out(path: Path, schema: int, different: Sequence[str] = ()) -> None:
+def lay_out(path: Path, schema: int) -> None:
     """Make a database of a schema, as a bot that was killed leaves it.
 
     Where no program of that schema was ever in use, it is that of the program before, upgraded to
-    that schema. Statements say what is ``different`` in the database before that.
+    that schema.
     """
     written = max(number for number in stored() if number <= schema)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.executescript(stored()[written].read_text(encoding="utf-8"))
-        for statement in different:
-            connection.execute(statement)
         for number in range(written + 1, schema + 1):
             connection.executescript(scripts_in(MIGRATIONS)[number].read_text(encoding="utf-8"))
         connection.execute(f"PRAGMA user_version = {schema}")

@@ -1,0 +1,118 @@
+"""Real bots in processes of their own: upgraded from every schema, and brought back."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.bot.services.world import GUILD
+from tests.bot.storage.test_upgrades import copies_beside
+from tests.bot.storage.versions import lay_out, stored
+from tests.bot.storage.versions.story import DOMAINE, RUNNING
+from tests.loopback import Interaction, LoopbackDiscord, Person
+from tests.loopback.child import launched
+from tests.loopback.test_backup import Table, dalapapa, log_of
+from tests.next_version import NUMBER, SCHEMA
+
+pytestmark = pytest.mark.long  # each start of a bot takes a second or two
+
+PLAYERS = [Person(100 + number, name) for number, name in enumerate(("Ann", "Bob", "Cem"))]
+
+
+COLUMNS = (
+    "SELECT tables.name, columns.name FROM sqlite_schema AS tables"
+    " JOIN pragma_table_info(tables.name) AS columns"
+    " WHERE tables.type = 'table' AND columns.name IN ('guild_id', 'channel_id')"
+)
+
+
+def move(database: Path, loopback: LoopbackDiscord) -> None:
+    """Let all that is stored have happened in the channels of a loopback Discord."""
+    (guild_id,) = loopback.world.guilds
+    moved = {"guild_id": guild_id - GUILD, "channel_id": loopback.channel_ids[0] - 1}
+    with closing(sqlite3.connect(database)) as connection, connection:
+        for table, column in connection.execute(COLUMNS).fetchall():
+            connection.execute(
+                f"UPDATE {table} SET {column} = {column} + ? WHERE {column} <> 0",  # noqa: S608
+                (moved[column],),
+            )
+
+
+async def take_turn(loopback: LoopbackDiscord, channel_id: int) -> None:
+    """Let whoever is on turn type the first move they are offered."""
+    for who in PLAYERS:
+        moves = await loopback.complete(who, channel_id, "place", "move", "")
+        if moves:
+            await answered(
+                loopback, await loopback.command(who, channel_id, "place", move=moves[0])
+            )
+            return
+    raise LookupError("nobody is on turn")
+
+
+async def answered(loopback: LoopbackDiscord, asked: Interaction) -> Interaction:
+    await loopback.until(lambda: bool(asked.answers))
+    return asked
+
+
+@pytest.mark.parametrize("schema", stored())
+async def test_a_bot_starts_on_a_database_of_before_and_shows_its_games(
+    tmp_path: Path, schema: int
+) -> None:
+    database = tmp_path / "games.sqlite3"
+    names = [f"games-{number}" for number in range(DOMAINE)]
+    async with LoopbackDiscord(*names) as loopback:
+        lay_out(database, schema)
+        move(database, loopback)
+        channel_id = loopback.channel_ids[RUNNING - 1]
+        before = log_of(database)
+        async with launched(loopback, database) as bot:
+            await loopback.until(lambda: bool(loopback.messages(channel_id)))
+            (owed,) = loopback.messages(channel_id)
+            asked = await loopback.command(PLAYERS[1], channel_id, "board")
+            board = await answered(loopback, asked)
+            await take_turn(loopback, channel_id)
+            await loopback.until(lambda: len(loopback.messages(channel_id)) > 1)
+            bot.terminate()
+            status = await bot.wait()
+        checked = await dalapapa("check", database=database)
+
+    assert owed.attachments
+    assert board.answers[-1].attachments
+    assert status == 0
+    assert len(log_of(database)) > len(before)
+    assert checked[0] == 0, checked[1]
+
+
+async def test_an_upgrade_is_taken_back_with_the_old_version_and_the_copy_of_before(
+    tmp_path: Path,
+) -> None:
+    database, newer = tmp_path / "games.sqlite3", str(tmp_path / "migrations")
+    async with LoopbackDiscord() as loopback:
+        table = Table(loopback)
+        async with launched(loopback, database):
+            await table.start()
+            await table.take_turn()
+        played = log_of(database)
+        async with launched(
+            loopback, database, launcher="tests.next_version", NEXT_MIGRATIONS=newer
+        ):
+            await table.take_turn()
+        played_since = log_of(database)
+        (copy,) = copies_beside(database, SCHEMA)
+        refused = await dalapapa("check", database=database)
+        restored = await dalapapa("restore", copy, database=database)
+        saved = log_of(database)
+        async with launched(loopback, database):
+            await table.take_turn()
+        checked = await dalapapa("check", database=database)
+
+    assert len(played_since) > len(played)
+    assert refused[0] == 74
+    assert f"Install Dalapapa {NUMBER} or newer" in refused[1]
+    assert restored[0] == 0, restored[1]
+    assert saved[: len(played)] == played
+    assert not {*saved} & {*played_since[len(played) :]}
+    assert len(log_of(database)) > len(saved)
+    assert checked == (0, "1 game, nothing wrong.\n")
