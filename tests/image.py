@@ -103,6 +103,12 @@ class Image:
                 self._build_step(here)
             case "USER":
                 self.user = int(arguments.partition(":")[0])
+            case _:
+                self._note(name, arguments, here)
+
+    def _note(self, name: str, arguments: str, here: str) -> None:
+        """Note what is done only with the image that was built."""
+        match name:
             case "ENTRYPOINT":
                 self.entrypoint = tuple(json.loads(here))
             case "CMD":

@@ -3,14 +3,12 @@
 import asyncio
 import re
 import shutil
-import sqlite3
 import subprocess
 import time
-from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from bot.storage.schema import WRITER
+from bot.storage.schema import writer_of
 from tests.guide import GUIDE, Command, Way, commands
 from tests.guide.machine import Machine
 from tests.loopback import LoopbackDiscord
@@ -198,12 +196,6 @@ class Walk:
 def turns_in(database: Path) -> int:
     """How many turns were ended in a database."""
     return sum(row[4] == "end" for row in log_of(database))
-
-
-def writer_of(database: Path) -> str:
-    """Which version of the program has opened a database last."""
-    with closing(sqlite3.connect(database)) as connection:
-        return str(connection.execute(WRITER).fetchone()[0])
 
 
 def _wait_for_copies(folder: Path) -> list[Path]:

@@ -129,7 +129,7 @@ async def test_the_copy_of_before_can_be_restored_and_upgraded_again(path: Path)
     upgraded = log_of(path)
     (copy,) = copies_beside(path)
 
-    restore(copy, path)
+    restore(copy, path, STOPPED)
     again = await upgrade(path)
 
     assert again == first

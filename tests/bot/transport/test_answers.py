@@ -238,7 +238,7 @@ async def test_the_slowest_answers_are_told_once(answers: Answers) -> None:
     for seconds in (1, 5, 2, 4, 3):
         await answers.give(RecordedInteraction().as_library(), partial(taking, seconds))
 
-    assert answers.given == 5
+    assert answers.answered == 5
     assert answers.take_slowest() == [5, 4, 3]
     assert answers.take_slowest() == []
 
