@@ -87,9 +87,10 @@ class Rest:
 
     async def _member(self, request: web.Request) -> web.Response:
         self._guild_id(request)
-        if int(request.match_info["user"]) != self._world.bot.id:
-            raise RefusedError(404, 10007)
-        return reply(payloads.member(self._world, self._world.bot))
+        user_id = int(request.match_info["user"])
+        is_bot = user_id == self._world.bot.id
+        who = self._world.bot if is_bot else Person(user_id, "somebody")  # nobody has left
+        return reply(payloads.member(self._world, who))
 
     async def _guild_channels(self, request: web.Request) -> web.Response:
         channel_ids = self._world.guilds[self._guild_id(request)]
