@@ -1,4 +1,7 @@
-"""Which version of the program this is."""
+"""Which version of the program this is.
+
+Importing it raises PackageNotFoundError if the package is not installed.
+"""
 
 from __future__ import annotations
 
@@ -6,4 +9,4 @@ from importlib.metadata import version
 from typing import Final
 
 VERSION: Final = version("dalapapa")
-"""As ``pyproject.toml`` has it; what is installed in another way than by pip has none."""
+"""As ``pyproject.toml`` has it."""

@@ -45,7 +45,8 @@ def hourly_of(
 class Hourly:
     """Tells what came to each of some totals since the line before, and how things stand.
 
-    ``totals`` count from the start on, by name; the values of ``others`` are asked for each time.
+    ``totals`` count from the start on, by name; ``others`` are read once for each line, and may
+    begin anew when they are read.
     """
 
     totals: Mapping[str, Callable[[], int]]

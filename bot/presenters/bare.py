@@ -1,6 +1,6 @@
 """Owed messages in their barest form: one line and the buttons to play on; those of lobbies whole.
 
-They are made of stored rows alone, so that no fault of a picture or a text holds back a call.
+They are made of stored rows alone, so that no fault in making a fuller form holds back a call.
 """
 
 from __future__ import annotations

@@ -105,7 +105,10 @@ MAKERS: Final[Mapping[Kind, Maker]] = {
         direct.bare_direct, of_rows=direct.direct_vote_message, needs=Needs.VOTE_MESSAGE
     ),
 }
-"""How messages are made of the kinds that have forms of their own; other edits have these."""
+"""How messages are made of the kinds that have forms of their own.
+
+An edit that is not listed is made like the message it edits.
+"""
 
 
 def maker_of(kind: Kind) -> Maker:

@@ -1,23 +1,6 @@
 """The fair bag: everything random in a game follows from a seed whose hash was posted before.
 
-A draw is made from HMAC-SHA-256, keyed with the seed, over these lines joined by line feeds, all
-ASCII: the interaction id of the start, the players' ids in order of joining joined by commas, the
-stream's label, the number of the draw in its stream, the number of the try (from 0). The first
-eight bytes of the digest, most significant first, are a number ``x`` below 2^64. With ``n`` things
-to choose from, ``x mod n`` is drawn if ``x`` is below the greatest multiple of ``n`` up to 2^64;
-otherwise the next try is made.
-
-Shuffling takes a list in its fixed order and, for ``i`` from its last index down to 1, swaps item
-``i`` with the item whose index is draw ``i`` of the stream, with ``n = i + 1``. The streams are
-
-- ``seats``: the players in order of joining are shuffled (not where they sit in that order);
-- ``bag``: the variant's tiles in their fixed order are shuffled;
-- ``table``: the table's placement number ``k`` (from 0) is draw ``k`` among the legal placements
-  in order of tile id, r, q, face, turn;
-- ``skipped``: in the set-up the clock places tiles for seats whose time is over; its placement
-  number ``k`` (from 0) is draw ``k`` among the legal placements in the same order;
-- ``computer-SEAT``: what the computer player at a seat (from 0) chooses after ``n`` entries of the
-  log depends on draw ``n``, on what its seat sees, and on how far it gets before its time is up.
+Draws as ``deploy/fair_bag.md`` specifies them.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Copies of the database: how they are made, named, kept and put back."""
+"""Makes copies of the database, and puts them back."""

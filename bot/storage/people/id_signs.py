@@ -8,7 +8,7 @@ from __future__ import annotations
 
 
 def is_person(user_id: int) -> bool:
-    """Tell whether a user id is that of a person, be their data deleted."""
+    """Tell whether a user id is that of a person, also of one whose data was deleted."""
     return user_id > 0
 
 
