@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import discord
+import pytest
 from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessage
 
 from bot.presenters.ids.panel_ids import PanelVerb
@@ -200,6 +201,7 @@ def told_of_lost_time(world: World, answer: str) -> bool:
     return answer == lost or answer.startswith(f"{head}[")
 
 
+@pytest.mark.slow
 async def test_the_drill(world: World) -> None:
     drill = Drill(world)
     await drill.begin()
