@@ -22,8 +22,8 @@ from tests.next_version import NUMBER, SCHEMA, migrations_of_next
 from tests.sources import ROOT
 
 REFUSED = (
-    f"Dalapapa {NUMBER} has written it (schema {SCHEMA}), and this is Dalapapa {VERSION}"
-    f" (schema {SCHEMA - 1}). Install Dalapapa {NUMBER} or newer"
+    f"Dalapapa {NUMBER} has written this database (schema {SCHEMA}), and this is"
+    f" Dalapapa {VERSION} (schema {SCHEMA - 1}). Install Dalapapa {NUMBER} or newer"
 )
 
 ASKING = {
@@ -98,7 +98,7 @@ def test_an_older_program_says_which_version_is_needed_and_leaves_all_as_it_is(
 
     said = capsys.readouterr()
     assert status == 74
-    assert said.err == f"{path}: the database cannot be used: {REFUSED}. Nothing was changed.\n"
+    assert said.err == f"{path}: {REFUSED}. Nothing was changed.\n"
     assert said.out == ""
     assert files_in(path.parent) == before
 
@@ -114,7 +114,7 @@ def test_an_older_bot_does_not_start_and_says_so_in_one_line_below_its_log(
 
     *log, said = run.stderr.splitlines()
     assert run.returncode == 74
-    assert said == f"{path}: the database cannot be used: {REFUSED}. Nothing was changed."
+    assert said == f"{path}: {REFUSED}. Nothing was changed."
     assert [line.split()[2:4] for line in log] == [["]", "started"]]
     assert files_in(path.parent) == before
 
