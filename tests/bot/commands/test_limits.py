@@ -301,7 +301,7 @@ def makers_in(module: Module) -> Iterator[str]:
 
 
 def test_everything_that_is_said_outside_of_presenters_is_tried() -> None:
-    told_elsewhere = ("presenters", "commands", "sandbox", "config", "operating", "texts")
+    told_elsewhere = ("presenters", "commands", "cli", "sandbox", "config", "operating", "texts")
     rooms = tuple(f"bot.{room}" for room in told_elsewhere)
     # The third stands above a list, the last is said by a presenter for the table of kinds.
     beside = {"done-resigned", "panel-undone", "away-ended", "board-call"}
