@@ -54,6 +54,13 @@ def commands(markdown: str) -> list[Command]:
     return found
 
 
+def asking_for_health(markdown: str) -> dict[Way, str]:
+    """Return the commands within the text that ask the bot how it is."""
+    spans = re.findall(r"`([^`\n]+ health)`", markdown)
+    found = {way: span for span in spans for way in _told(span)}
+    return {Way.BY_HAND: ".venv/bin/dalapapa health", **found}
+
+
 def _told(text: str) -> frozenset[Way]:
     """Return the first way that a command tells: within a container there are paths as well."""
     ways = (way for way, telling in TELLING.items() if re.search(telling, text))

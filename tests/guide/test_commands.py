@@ -1,6 +1,6 @@
 """Every command of the guide is typed in one of the walks."""
 
-from tests.guide import GUIDE, Command, Way, commands
+from tests.guide import GUIDE, Command, Way, asking_for_health, commands
 from tests.guide.walk import LOOKING_BACK, NOT_TYPED, STARTING
 
 TEXT = GUIDE.read_text(encoding="utf-8")
@@ -32,6 +32,10 @@ def test_each_way_is_led_through_all_that_is_walked() -> None:
     for way in Way:
         sections = {command.section for command in found if way in command.ways}
         assert {STARTING, way, *LOOKING_BACK} <= sections
+
+
+def test_each_way_asks_the_bot_how_it_is() -> None:
+    assert asking_for_health(TEXT).keys() == {*Way}
 
 
 def test_what_is_not_typed_stands_in_the_guide() -> None:

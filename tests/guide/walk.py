@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.storage.schema import writer_of
-from tests.guide import GUIDE, Command, Way, commands
+from tests.guide import GUIDE, Command, Way, asking_for_health, commands
 from tests.guide.machine import Machine
 from tests.loopback import LoopbackDiscord
 from tests.loopback.test_backup import Table, log_of
@@ -125,6 +125,18 @@ class Walk:
         walked = {RESTORING, *LOOKING_BACK}
         for command in [it for it in self._left if it.section not in walked]:
             await self._type(command)
+        await self._get_well()
+
+    async def _get_well(self) -> None:
+        """Ask the bot how it is until it is well; it is not while it starts."""
+        command = asking_for_health(GUIDE.read_text(encoding="utf-8"))[self._way]
+        told = ""
+        for _ in range(30):
+            told = await self._machine.type(f"{command} && echo is well", (0, 1))
+            if told.endswith("is well\n"):
+                return
+            await asyncio.sleep(1)
+        raise AssertionError(told)
 
     async def let_a_night_pass(self, copies: Path) -> None:
         """Let the bot make a copy of the game, as it does each night, if it does for this way."""
