@@ -6,12 +6,15 @@ import asyncio
 import json
 import os
 import sys
+from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 from discord.utils import utcnow
 
+from bot.operating.signs_socket import NoAnswer, NoBot, ask
+from bot.operating.vital_signs import troubles
 from bot.storage.database import open_to_read
 from bot.storage.presence import faults
 from tests.bot.operating.doctor.visit import TOKEN
@@ -51,6 +54,16 @@ def marks(told: str) -> dict[str, str]:
     return {line["check"]: line["mark"] for line in found}
 
 
+async def until_well(database: Path) -> None:
+    """Wait until the running bot says that all is well."""
+    async with asyncio.timeout(20):
+        while True:
+            with suppress(NoBot, NoAnswer):
+                if not troubles(await asyncio.to_thread(ask, database)):
+                    return
+            await asyncio.sleep(0.05)
+
+
 async def test_beside_a_bot_all_is_well_and_what_goes_wrong_later_is_counted(
     tmp_path: Path,
 ) -> None:
@@ -60,6 +73,7 @@ async def test_beside_a_bot_all_is_well_and_what_goes_wrong_later_is_counted(
         async with launched(loopback, database) as bot:
             await loopback.command(ANN, channel_id, "game new", variant="classic")
             await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)
+            await until_well(database)
             asked_before = len(loopback.requests)
 
             status, told, logged = await doctor(loopback, database, "--json")

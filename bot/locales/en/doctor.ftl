@@ -115,6 +115,17 @@ doctor-picture-empty = the picture of a board is empty
 doctor-computer = a computer player ({ $level }) chose a move in a process of its own
 doctor-computer-failed = a computer player cannot choose a move: { $why }
 doctor-computer-todo = Is there memory left, and may the bot’s user start another process?
+doctor-bot-well = the running bot says that all is well, with { $shards ->
+    [one] one connection
+   *[other] { $shards } connections
+} to Discord
+doctor-bot-starting = the running bot is still starting
+doctor-bot-starting-todo = Ask again in a minute.
+doctor-bot-silent = the bot that runs on this database does not answer
+doctor-bot-silent-todo = It may be starting. If it stays so it hangs: look at its log, and start it again.
+doctor-bot-unwell = the running bot says that not all is well: { $troubles }
+doctor-bot-unwell-todo = dalapapa health says more; look at the log as well.
+
 doctor-outbox-empty = no message is owed
 doctor-outbox = { $count ->
     [one] { $count } message is being posted

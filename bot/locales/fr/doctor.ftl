@@ -115,6 +115,17 @@ doctor-picture-empty = l’image d’un plateau est vide
 doctor-computer = un joueur artificiel ({ $level }) a choisi un coup dans son propre processus
 doctor-computer-failed = un joueur artificiel n’arrive pas à choisir un coup : { $why }
 doctor-computer-todo = Reste-t-il de la mémoire, et l’utilisateur du bot peut-il lancer un autre processus ?
+doctor-bot-well = le bot qui tourne dit que tout va bien, avec { $shards ->
+    [one] une connexion
+   *[other] { $shards } connexions
+} à Discord
+doctor-bot-starting = le bot qui tourne est encore en train de démarrer
+doctor-bot-starting-todo = Redemande dans une minute.
+doctor-bot-silent = le bot qui tourne sur cette base ne répond pas
+doctor-bot-silent-todo = Il démarre peut-être. Si cela dure, il est bloqué : regarde son journal et redémarre-le.
+doctor-bot-unwell = le bot qui tourne dit que tout ne va pas bien : { $troubles }
+doctor-bot-unwell-todo = dalapapa health en dit plus ; regarde aussi le journal.
+
 doctor-outbox-empty = aucun message n’est dû
 doctor-outbox = { $count ->
     [one] { $count } message est en train d’être posté

@@ -19,6 +19,7 @@ from bot.operating.doctor import (
     newest_backup,
     owed_messages_due,
     program,
+    running_bot,
 )
 from bot.operating.doctor.case import Case, NotChecked
 from bot.operating.doctor.diagnosis import Diagnoses, Diagnosis, fault, warning
@@ -63,6 +64,7 @@ CHECKS: Final = (
     Check("schema", database_file.check_schema),
     Check("integrity", database_file.check_integrity),
     Check("disk", database_file.check_disk),
+    Check("bot", running_bot.check_bot),
     Check("backup", newest_backup.check_backup),
     Check("fonts", drawing.check_fonts),
     Check("picture", drawing.check_picture),
