@@ -132,7 +132,7 @@ SETTINGS = (
 FREE = {
     *("people.name", "games.name", "games.commitment", "kept_bags.tiles"),
     *("settings.name", "settings.value", "servers.channels", "log.fingerprint", "outbox.body"),
-    *("results.reason", "rating_models.words", "standings.period"),
+    *("results.reason", "rating_models.words", "standings.period", "faults.kind"),
 }
 """Columns with texts that nothing is decided by, or that can be anything."""
 
