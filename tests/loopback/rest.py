@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from aiohttp import web
+from discord import Permissions
 
 from tests.loopback import payloads
 from tests.loopback.bodies import Uploads, read_body
@@ -37,7 +38,10 @@ class Rest:
             web.get("/guilds/{guild}/channels", self._guild_channels),
             web.post("/users/@me/channels", self._open, name=Request.OPEN),
             web.get("/channels/{channel}", self._channel, name=Request.CHANNEL),
-            web.patch("/channels/{channel}", self._channel),  # there is nothing to change
+            web.patch("/channels/{channel}", self._change_channel, name=Request.CHANGE_CHANNEL),
+            web.delete("/channels/{channel}", self._delete_channel, name=Request.DELETE_CHANNEL),
+            web.post(messages + "/{message}/threads", self._open_thread, name=Request.THREAD),
+            web.get("/guilds/{guild}/threads/active", self._threads, name=Request.THREADS),
             web.post(messages, self._post, name=Request.POST),
             web.get(messages, self._history, name=Request.HISTORY),
             web.get(messages + "/{message}", self._message),
@@ -101,6 +105,44 @@ class Rest:
         is_thread = channel_id in self._world.threads
         shown = payloads.thread if is_thread else payloads.channel
         return reply(shown(self._world, channel_id))
+
+    async def _change_channel(self, request: web.Request) -> web.Response:
+        """Archive a thread, or open it again; nothing else is changed."""
+        channel_id = self._channel_id(request)
+        is_archived = (await request.json()).get("archived")
+        if channel_id in self._world.threads and is_archived is not None:
+            self._world.archived.discard(channel_id)
+            self._world.archived |= {channel_id} if is_archived else set()
+            self._changed()
+        return await self._channel(request)
+
+    async def _delete_channel(self, request: web.Request) -> web.Response:
+        """Delete a thread, which takes a permission; channels cannot be deleted."""
+        thread_id = self._channel_id(request)
+        is_allowed = Permissions(self._world.permissions).manage_threads
+        if thread_id not in self._world.threads or not is_allowed:
+            raise RefusedError(403, 50013)
+        shown = payloads.thread(self._world, thread_id)
+        self._world.delete_thread(thread_id)
+        self._changed()
+        return reply(shown)
+
+    async def _open_thread(self, request: web.Request) -> web.Response:
+        message = self._channel_message(request)
+        if message.channel_id in self._world.threads:
+            raise RefusedError(400, 50024)
+        if message.id in self._world.threads:
+            raise RefusedError(400, 160004)
+        name = str((await request.json())["name"])
+        own_id = self._world.bot.id
+        thread_id = self._world.open_thread(message.channel_id, message.id, name, own_id)
+        self._changed()
+        return reply(payloads.thread(self._world, thread_id), 201)
+
+    async def _threads(self, request: web.Request) -> web.Response:
+        active = self._world.active_threads(self._guild_id(request))
+        threads = [payloads.thread(self._world, thread_id) for thread_id in active]
+        return reply({"threads": threads, "members": []})
 
     async def _post(self, request: web.Request) -> web.Response:
         channel_id = self._channel_id(request)

@@ -13,6 +13,7 @@ from discord import app_commands
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble, logged_in
 
 ANN = Person(42, "Ann")
+MANAGE_THREADS = discord.Permissions(manage_threads=True).value
 
 
 class EchoClient(discord.Client):
@@ -238,3 +239,43 @@ async def test_permissions_taken_away_reach_the_bot_with_the_next_event(
     _, role = await client.wait_for("guild_role_update", timeout=5)
 
     assert role.permissions == reading
+
+
+async def test_a_message_has_one_thread_which_is_archived_and_opened_by_a_post(
+    loopback: LoopbackDiscord, client: EchoClient, channel_id: int
+) -> None:
+    await client.post(channel_id, "hey")
+    guild = await client.fetch_guild(loopback.world.guild_of(channel_id))
+    channel = await guild.fetch_channel(channel_id)
+    assert isinstance(channel, discord.TextChannel)
+    posted = await anext(channel.history(limit=1))
+
+    thread = await posted.create_thread(name="aside", auto_archive_duration=60)
+    with pytest.raises(discord.HTTPException) as again:
+        await posted.create_thread(name="aside", auto_archive_duration=60)
+    listed = await guild.active_threads()
+    archived = await thread.edit(archived=True)
+    listed_archived = await guild.active_threads()
+    await client.post(thread.id, "here")
+
+    assert (thread.id, thread.owner_id) == (posted.id, loopback.world.bot.id)
+    assert again.value.code == 160004
+    assert [one.name for one in listed] == ["aside"]
+    assert (archived.archived, listed_archived) == (True, [])
+    assert loopback.world.active_threads(guild.id) == [thread.id]
+
+
+async def test_a_thread_is_deleted_by_whoever_may_manage_threads(
+    loopback: LoopbackDiscord, client: EchoClient, channel_id: int
+) -> None:
+    thread_id = loopback.world.open_thread(channel_id)
+    thread = await client.fetch_channel(thread_id)
+    assert isinstance(thread, discord.Thread)
+
+    with pytest.raises(discord.Forbidden):
+        await thread.delete()
+    await loopback.permit(loopback.world.permissions | MANAGE_THREADS)
+    await thread.delete()
+
+    with pytest.raises(discord.NotFound):
+        await client.fetch_channel(thread_id)

@@ -119,6 +119,10 @@ class World:
         """What holds in some channels instead, by channel."""
         self.threads: dict[int, int] = {}
         """The channels of threads, which are not told of by the gateway."""
+        self.thread_owners: dict[int, int] = {}
+        """Who opened them, where it was not the server's owner."""
+        self.archived: set[int] = set()
+        """Those that are archived."""
         self.application: Json = {}
         """What is told of the application beside the usual."""
         self.clock_ahead = timedelta()
@@ -137,14 +141,33 @@ class World:
         """Return the id of a channel's server."""
         return self._guild_ids[channel_id]
 
-    def open_thread(self, channel_id: int) -> int:
-        """Return the id of a new thread in a channel."""
-        thread_id = self.new_id()
+    def open_thread(
+        self,
+        channel_id: int,
+        message_id: int | None = None,
+        name: str = "thread",
+        owner_id: int | None = None,
+    ) -> int:
+        """Return the id of a new thread in a channel: that of its message, if it is of one."""
+        thread_id = message_id or self.new_id()
         self.threads[thread_id] = channel_id
+        self.thread_owners[thread_id] = owner_id or self.owner_id
         self._guild_ids[thread_id] = self.guild_of(channel_id)
-        self.channel_names[thread_id] = "thread"
+        self.channel_names[thread_id] = name
         self.channels[thread_id] = []
         return thread_id
+
+    def delete_thread(self, thread_id: int) -> None:
+        """Delete a thread and all that stands in it."""
+        for table in (self.threads, self.thread_owners, self._guild_ids, self.channel_names):
+            del table[thread_id]
+        del self.channels[thread_id]
+        self.archived.discard(thread_id)
+
+    def active_threads(self, guild_id: int) -> list[int]:
+        """Return the threads of a server that are not archived, the oldest first."""
+        active = sorted(self.threads.keys() - self.archived)
+        return [thread_id for thread_id in active if self.guild_of(thread_id) == guild_id]
 
     def open_direct(self, user_id: int) -> int:
         """Return the channel of somebody's direct messages, the same each time."""
@@ -157,6 +180,7 @@ class World:
     ) -> Message:
         """Store a new message; ephemeral ones stand in no channel."""
         message = Message(self.new_id(), channel_id, author, body, files)
+        self.archived.discard(channel_id)
         if not message.is_ephemeral:
             self.channels[channel_id].append(message)
         return message
