@@ -6,17 +6,30 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from email.utils import parsedate_to_datetime
+from http import HTTPStatus
 from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
 
+from bot.transport.discord_errors import take_untimed_limits
+
 T = TypeVar("T")
+
+LONGEST_WAIT_SECONDS: Final = 30.0
+"""If Discord asks to wait longer, that is told at once."""
 
 
 class Unreachable(Exception):
-    """There is no answer of Discord's; the message says why."""
+    """There is no answer of Discord's; the message says why.
+
+    ``status`` is that of its last answer meanwhile, after which the library asked again.
+    """
+
+    def __init__(self, why: str, status: int | None = None) -> None:
+        super().__init__(why)
+        self.status = status
 
 
 class DiscordDoor:
@@ -28,9 +41,15 @@ class DiscordDoor:
         self._now = now
         self._seconds = seconds
         trace = aiohttp.TraceConfig()
-        trace.on_request_end.append(self._note_date)
-        self.client = discord.Client(intents=discord.Intents(guilds=True), http_trace=trace)
+        trace.on_request_end.append(self._note_answer)
+        self.client = discord.Client(
+            intents=discord.Intents(guilds=True),
+            http_trace=trace,
+            max_ratelimit_timeout=LONGEST_WAIT_SECONDS,
+        )
+        take_untimed_limits(self.client.http)
         self.is_open = False
+        self._last_status: int | None = None
         self.skew: timedelta | None = None
         """By how much the machine's clock is ahead of Discord's; None if that is not known."""
 
@@ -56,12 +75,16 @@ class DiscordDoor:
             discord.HTTPException: it is an error.
             Unreachable: there is none.
         """
+        self._last_status = None
         try:
             async with asyncio.timeout(self._seconds):
                 return await question
         except TimeoutError:
-            raise Unreachable(f"no answer within {self._seconds:g} s") from None
-        except (aiohttp.ClientError, OSError, discord.RateLimited) as error:
+            why = f"no answer within {self._seconds:g} s"
+            raise Unreachable(why, self._last_status) from None
+        except discord.RateLimited as error:
+            raise Unreachable(str(error), HTTPStatus.TOO_MANY_REQUESTS) from error
+        except (aiohttp.ClientError, OSError) as error:
             raise Unreachable(str(error)) from error
 
     @property
@@ -80,9 +103,10 @@ class DiscordDoor:
         found = await self.ask(self.client.http.get_global_commands(self.application.id))
         return [{**command} for command in found]
 
-    async def _note_date(
+    async def _note_answer(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
+        self._last_status = end.response.status
         written = end.response.headers.get("Date")
         if written is not None:
             try:
