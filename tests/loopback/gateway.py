@@ -62,11 +62,11 @@ class Session:
         self.is_heard = True
         await self.dispatch("RESUMED", {})
 
-    async def drop(self) -> None:
+    async def drop(self, code: int) -> None:
         """Break the connection."""
         self.is_heard = False
         if self._socket is not None:
-            await self._socket.close(code=4000)
+            await self._socket.close(code=code)
 
     def leave(self, socket: web.WebSocketResponse) -> None:
         """Note that a connection is over; a later one may have taken its place."""
@@ -115,11 +115,11 @@ class Gateway:
         """Return the number of the shard that is told of a server."""
         return (guild_id >> 22) % self._shards
 
-    async def drop(self, *shards: int) -> None:
-        """Break connections as a network does, all or those named; the bot resumes them."""
+    async def drop(self, *shards: int, code: int = 4000) -> None:
+        """Break connections, all or those named; the bot resumes them, unless the code forbids."""
         self.is_connected.clear()
         for shard in shards or tuple(self._sessions):
-            await self._sessions[shard].drop()
+            await self._sessions[shard].drop(code)
 
     async def listen(self, request: web.Request) -> web.WebSocketResponse:
         """Hold the conversation with a shard until it leaves."""

@@ -54,7 +54,7 @@ def asking_member(world: World, who: Person) -> Json:
 
 
 def channel(world: World, channel_id: int) -> Json:
-    """A text channel."""
+    """A text channel, unless the world says otherwise."""
     return {
         "id": str(channel_id),
         "type": 0,
@@ -63,7 +63,7 @@ def channel(world: World, channel_id: int) -> Json:
         "position": 0,
         "flags": 0,
         "permission_overwrites": world.overwrites.get(channel_id, []),
-    }
+    } | world.channel_details.get(channel_id, {})
 
 
 def thread(world: World, thread_id: int) -> Json:

@@ -142,7 +142,7 @@ class Rest:
     async def _threads(self, request: web.Request) -> web.Response:
         active = self._world.active_threads(self._guild_id(request))
         threads = [payloads.thread(self._world, thread_id) for thread_id in active]
-        return reply({"threads": threads, "members": []})
+        return reply({"threads": threads, "members": [], "has_more": False})
 
     async def _post(self, request: web.Request) -> web.Response:
         channel_id = self._channel_id(request)

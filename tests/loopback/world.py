@@ -117,6 +117,8 @@ class World:
         """What everybody, the bot included, may do in every channel."""
         self.overwrites: dict[int, list[Json]] = {}
         """What holds in some channels instead, by channel."""
+        self.channel_details: dict[int, Json] = {}
+        """What is told of some channels beside the usual, as of which type they are."""
         self.threads: dict[int, int] = {}
         """The channels of threads, which are not told of by the gateway."""
         self.thread_owners: dict[int, int] = {}
