@@ -18,6 +18,7 @@ from bot.presenters.pages.history import HISTORY_IDS, HistoryId, HistoryVerb
 from bot.presenters.pages.leaderboard import LEADERS_IDS
 from bot.presenters.pages.profile import PROFILE_IDS
 from bot.presenters.pages.rules import RULES_IDS
+from bot.presenters.servers.acceptance_board import ACCEPTANCE_IDS
 from bot.presenters.servers.server_ids import SERVER_IDS, SETTINGS, ServerId, ServerVerb
 from bot.presenters.waits.away import AWAY_IDS
 from bot.presenters.waits.handing_over import SEAT_IDS
@@ -53,6 +54,7 @@ def families_of(asks: Requests) -> tuple[Family[Any], ...]:
         Family(SERVER_IDS, lambda clicked: servers[clicked.verb], check=lost.check_ending),
         Family(SEAT_IDS, lambda _: Lead(asks.votes.replace_by_chosen, IN_PLACE), check=check),
         Family(OFFER_IDS, lambda _: accept_offer, check=lost.check_offer),
+        Family(ACCEPTANCE_IDS, lambda _: Lead(asks.servers.answer_test)),
     )
 
 

@@ -13,6 +13,7 @@ from discord import Interaction
 
 from bot.presenters.message import Message
 from bot.presenters.refusals import refusal_text
+from bot.presenters.servers.acceptance_board import AcceptanceId
 from bot.presenters.servers.health_page import health_message
 from bot.presenters.servers.managed_games import (
     back_to_games,
@@ -190,6 +191,10 @@ class ServerRequests:
         health = await self.health.of(guild_id)
         checked = await self._checked(interaction, guild_id)
         return health_message(self.door.texts(interaction), VERSION, health, checked)
+
+    async def answer_test(self, interaction: Interaction, _: AcceptanceId) -> Message:
+        """Tell whoever clicks a board of ``dalapapa doctor`` that it was only a test."""
+        return self.door.say(interaction, "acceptance-only-a-test")
 
     async def _checked(self, interaction: Interaction, guild_id: int) -> Checked:
         """Look which permissions the bot lacks in the channels where games may be."""

@@ -36,6 +36,7 @@ from bot.presenters.pages.history import HISTORY_IDS, HistoryId, HistoryVerb
 from bot.presenters.pages.leaderboard import LEADERS_IDS, LeadersId
 from bot.presenters.pages.profile import PROFILE_IDS, ProfileId
 from bot.presenters.pages.rules import RULES_IDS, RulesId
+from bot.presenters.servers.acceptance_board import ACCEPTANCE_IDS, AcceptanceId
 from bot.presenters.servers.server_ids import ENDING, SERVER_IDS, ServerId, ServerVerb
 from bot.presenters.waits.away import AWAY_IDS, AwayId
 from bot.presenters.waits.handing_over import SEAT_IDS, SeatId
@@ -97,6 +98,7 @@ MAXIMAL: Final = (
     (OPTIONS_IDS, [OptionsId(LARGEST, 9, "x" * 32, LARGEST)]),
     (PRIVACY_IDS, [PrivacyId(verb) for verb in PrivacyVerb]),
     (SERVER_IDS, [ServerId(verb, LARGEST, LARGEST) for verb in ServerVerb]),
+    (ACCEPTANCE_IDS, [AcceptanceId(LARGEST)]),
     (RULES_IDS, [RulesId(name, 9, is_list=True) for name in VARIANTS]),
     (
         LEADERS_IDS,

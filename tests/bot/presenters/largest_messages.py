@@ -763,6 +763,7 @@ def sayings(texts: Texts) -> Iterator[Message]:
 
 
 SAYINGS: Final = (
+    "acceptance-only-a-test",
     "lobby-opened",
     "lobby-opened-in-thread",
     "lobby-joined",

@@ -22,6 +22,7 @@ from bot.presenters.pages.history import HISTORY_IDS
 from bot.presenters.pages.leaderboard import LEADERS_IDS
 from bot.presenters.pages.profile import PROFILE_IDS
 from bot.presenters.pages.rules import RULES_IDS
+from bot.presenters.servers.acceptance_board import ACCEPTANCE_IDS
 from bot.presenters.servers.server_ids import SERVER_IDS
 from bot.presenters.waits.away import AWAY_IDS
 from bot.presenters.waits.handing_over import SEAT_IDS
@@ -37,6 +38,7 @@ FROZEN: Final[Mapping[str, Mapping[str, object]]] = json.loads(
 FAMILIES: Final[Mapping[str, Codec[Any]]] = {
     "a1": AWAY_IDS,
     "d1": GAME_IDS,
+    "dalapapa-acceptance": ACCEPTANCE_IDS,
     "f1": PROFILE_IDS,
     "h1": SEAT_IDS,
     "l2": LEADERS_IDS,

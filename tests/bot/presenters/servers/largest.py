@@ -9,6 +9,11 @@ from typing import Final
 
 from bot.presenters.ids.codec import LARGEST
 from bot.presenters.message import Message
+from bot.presenters.servers.acceptance_board import (
+    acceptance_answer,
+    acceptance_board,
+    acceptance_in_thread,
+)
 from bot.presenters.servers.health_page import health_message
 from bot.presenters.servers.managed_games import (
     closing_question,
@@ -71,6 +76,9 @@ def server_panels(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     missing = dict.fromkeys((*NEEDED, *FOR_THREADS), many)
     yield check_message(texts, Checked(many, many, missing))
     yield check_message(texts, Checked((), (), {}))
+    yield acceptance_board(texts, LARGEST, is_edited=True, seconds=60)
+    yield acceptance_in_thread(texts, LARGEST)
+    yield acceptance_answer(texts)
     for is_connected in (True, False):
         for owed in (Overdue(LARGEST, NEVER), Overdue(LARGEST, None), Overdue(0, None)):
             health = Health(
