@@ -21,7 +21,9 @@ from bot.commands.command_words import CommandWords
 from bot.config import Settings
 from bot.logs import configure_logs
 from bot.memory import collect_seldom, keep_heap_dense
+from bot.operating.acceptance.acceptance_run import AcceptanceRun
 from bot.operating.doctor.case import Case
+from bot.operating.doctor.diagnosis import Phrase
 from bot.operating.doctor.rounds import Check, Examined, examine_all
 from bot.operating.fault_log import FaultLog
 from bot.operating.hourly import hourly_of
@@ -294,6 +296,11 @@ async def describe_commands() -> list[dict[str, Any]]:
         finally:
             await database.close()
             await client.close()
+
+
+def steps_of_acceptance(channel_id: int, tell: Callable[[Phrase], None]) -> tuple[Check, ...]:
+    """Return the steps of ``dalapapa doctor --channel``; ``tell`` reaches whoever waits for it."""
+    return AcceptanceRun(channel_id, time.monotonic, tell).checks
 
 
 async def examine(environ: Mapping[str, str], checks: Sequence[Check]) -> list[Examined]:

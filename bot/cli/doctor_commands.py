@@ -6,13 +6,21 @@ import argparse
 import asyncio
 import io
 import os
+import re
 import sys
-from typing import Final
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from bot.cli.command import Exit, Parsers, add
 from bot.config import Settings
 from bot.logs import configure_logs
+from bot.signals import stop_signal
 from bot.texts import Texts
+
+if TYPE_CHECKING:
+    from bot.operating.doctor.diagnosis import Phrase
+
+T = TypeVar("T")
 
 _LOGS: Final = Settings(token=None, log_level="error")
 """What a check could not foresee is logged; nothing else may stand between the lines."""
@@ -23,19 +31,52 @@ def add_doctor_commands(commands: Parsers, texts: Texts) -> None:
     doctor = add(commands, texts, "doctor", _doctor)
     doctor.add_argument("--json", action="store_true", help=texts.say("cli-doctor-json"))
     doctor.add_argument("--all", action="store_true", help=texts.say("cli-doctor-all"))
+    doctor.add_argument(
+        "--channel", metavar="ID", type=_channel_id, help=texts.say("cli-doctor-channel")
+    )
 
 
 def _doctor(given: argparse.Namespace, texts: Texts) -> int:
-    from bot.app import examine  # noqa: PLC0415  # as for ``run``
+    from bot.app import examine, steps_of_acceptance  # noqa: PLC0415  # as for ``run``
     from bot.operating.doctor.report import as_json, as_lines, is_well  # noqa: PLC0415
     from bot.operating.doctor.rounds import CHANNELS, CHECKS  # noqa: PLC0415
 
     configure_logs(_LOGS)
     checks = (*CHECKS, CHANNELS) if given.all else CHECKS
-    examined = asyncio.run(examine(os.environ, checks))
+    if given.channel is not None:
+
+        def tell(phrase: Phrase) -> None:
+            print(texts.say(phrase.key, **phrase.facts), file=sys.stderr, flush=True)
+
+        checks = (*checks, *steps_of_acceptance(given.channel, tell))
+    try:
+        examined = asyncio.run(until_stopped(examine(os.environ, checks)))
+    except asyncio.CancelledError:
+        return Exit.FOUND_FAULTS
     lines = [as_json(texts, examined)] if given.json else as_lines(texts, examined)
     if isinstance(sys.stdout, io.TextIOWrapper):  # a terminal may know no ✓
         sys.stdout.reconfigure(errors="replace")
     for line in lines:
         print(line)
     return Exit.FINE if is_well(examined) else Exit.FOUND_FAULTS
+
+
+async def until_stopped(work: Coroutine[Any, Any, T]) -> T:
+    """Carry out some work; SIGTERM or SIGINT cancels it, a second one leaves at once.
+
+    Raises:
+        asyncio.CancelledError: it was cancelled.
+    """
+    asked_to_stop, working = stop_signal(), asyncio.create_task(work)
+    await asyncio.wait((asked_to_stop, working), return_when=asyncio.FIRST_COMPLETED)
+    if not working.done():
+        working.cancel()
+    return await working
+
+
+def _channel_id(text: str) -> int:
+    """Read the id of a channel."""
+    if re.fullmatch("[0-9]{15,19}", text) is None:
+        message = f"invalid channel id: {text!r}"
+        raise argparse.ArgumentTypeError(message)
+    return int(text)

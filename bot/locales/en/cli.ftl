@@ -27,6 +27,7 @@ cli-restore-file = the backup; it is not changed
 cli-restore-newest = take the newest sound copy in DALAPAPA_BACKUPS
 cli-doctor-json = print one JSON array instead of lines
 cli-doctor-all = also ask for the permissions in every channel with a game that goes on, one request a second
+cli-doctor-channel = also try out the channel of this id: post a board there, change it, open a thread, answer a click, and remove all of it
 cli-depth = how many actions the longest sequences have
 cli-output = where the picture goes (default: beside the file)
 cli-at = draw a record's board after this many actions (default: all)

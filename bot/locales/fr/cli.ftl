@@ -27,6 +27,7 @@ cli-restore-file = la sauvegarde ; elle reste telle quelle
 cli-restore-newest = prendre la copie intacte la plus récente de DALAPAPA_BACKUPS
 cli-doctor-json = écrire un tableau JSON au lieu de lignes
 cli-doctor-all = demander aussi les permissions dans chaque salon où une partie est en cours, une requête par seconde
+cli-doctor-channel = essayer aussi le salon qui a cet identifiant : y publier un plateau, le changer, ouvrir un fil, répondre à un clic, et retirer le tout
 cli-depth = la longueur des suites à compter
 cli-output = où enregistrer l’image (par défaut à côté du fichier)
 cli-at = dessiner le plateau d’un enregistrement après ce nombre d’actions (par défaut toutes)

@@ -75,6 +75,10 @@ class Case:
     ) -> None:
         await self._opened.aclose()
 
+    def at_end(self, undo: Callable[[], Awaitable[None]]) -> None:
+        """Let something be undone when the visit ends, before what was opened earlier is closed."""
+        self._opened.push_async_callback(undo)
+
     @cached_property
     def known_settings(self) -> frozenset[str]:
         """The names of all variables that the settings are read from."""

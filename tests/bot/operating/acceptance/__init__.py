@@ -1,0 +1,1 @@
+"""Tests of dalapapa doctor --channel, against the loopback Discord."""
