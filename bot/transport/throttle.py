@@ -20,6 +20,8 @@ from typing import Final
 import aiohttp
 import structlog
 
+from bot.services.time.clock_steps import ClockSteps
+
 RATE: Final = 44
 """Requests a second that the courier makes in the long run; the rest is left to others."""
 
@@ -88,6 +90,7 @@ class Throttle:
     ) -> None:
         """``now`` gives aware instants, ``sleep`` takes seconds; ``burst`` replaces ``BURST``."""
         self._now = now
+        self._clock = ClockSteps(now)
         self._sleep = sleep
         self._burst = burst
         self._left = float(burst)
@@ -104,7 +107,7 @@ class Throttle:
 
     async def turn(self, *, lets_others_go_first: bool = False) -> None:
         """Wait until the courier may make a request, perhaps behind all later ones of others."""
-        now = self._now()
+        now = self._read_clock()
         counted_at = self._counted_at or now
         rested = max(0.0, (now - counted_at).total_seconds())
         self._left = min(self._burst, self._left + rested * RATE) - 1
@@ -125,7 +128,7 @@ class Throttle:
         """Note the status of the answer to any of our requests."""
         if status not in _INVALID:
             return
-        now = self._now()
+        now = self._read_clock()
         self._invalid.append(now)
         self.too_many += status == HTTPStatus.TOO_MANY_REQUESTS
         is_banned = "Via" not in headers  # then a proxy in front of Discord answered
@@ -147,7 +150,7 @@ class Throttle:
     @property
     def invalid(self) -> int:
         """How many answers of 401, 403 or 429 came in the last ten minutes."""
-        oldest = self._now() - WINDOW
+        oldest = self._read_clock() - WINDOW
         while self._invalid and self._invalid[0] <= oldest:
             self._invalid.popleft()
         return len(self._invalid)
@@ -195,9 +198,20 @@ class Throttle:
                 turn.set_result(None)
                 return
 
+    def _read_clock(self) -> datetime:
+        """Return the time; where the clock was set back, so are the times that are kept."""
+        now, back = self._clock.read()
+        if back:
+            self._invalid = deque(at - back for at in self._invalid)
+            if self._counted_at is not None:
+                self._counted_at -= back
+            if self._closed_until is not None:
+                self._closed_until -= back
+        return now
+
     def _closed(self) -> datetime | None:
         """Return until when nothing may be posted; None if posting is allowed."""
-        now = self._now()
+        now = self._read_clock()
         if self._closed_until is not None and self._closed_until > now:
             return self._closed_until
         is_paused = self.invalid >= MOST_INVALID

@@ -9,6 +9,8 @@ from heapq import heapify, heappop, heappush
 
 import structlog
 
+from bot.services.time.clock_steps import ClockSteps
+
 Sleep = Callable[[float], Awaitable[object]]
 
 _log = structlog.get_logger()
@@ -34,14 +36,15 @@ def followed_by_rest(
 class Alarm:
     """Calls ``ring`` with each number once its time has come.
 
-    An error in ``ring`` is logged; the other numbers still ring.
+    An error in ``ring`` is logged; the other numbers still ring. If the clock is set back, all ring
+    as much earlier by it, so that none is late.
     """
 
     def __init__(
         self, now: Callable[[], datetime], sleep: Sleep, ring: Callable[[int], None]
     ) -> None:
         """Use ``now``, which gives aware instants, and ``sleep``, which takes seconds."""
-        self._now = now
+        self._clock = ClockSteps(now)
         self._sleep = sleep
         self._ring = ring
         self._times: dict[int, datetime] = {}
@@ -52,12 +55,12 @@ class Alarm:
 
     def set(self, number: int, at: datetime) -> None:
         """Ring for ``number`` at ``at`` instead of any time set before."""
+        self._read_clock()
         if self._times.get(number) == at:
             return
         self._times[number] = at
         if len(self._queue) > 2 * len(self._times):
-            self._queue = [(due, known) for known, due in self._times.items()]
-            heapify(self._queue)
+            self._queue_anew()
         else:
             heappush(self._queue, (at, number))
         if self._wakes_at is None or at < self._wakes_at:
@@ -65,6 +68,7 @@ class Alarm:
 
     def set_earlier(self, number: int, at: datetime) -> None:
         """Ring for ``number`` at ``at``, unless it rings before."""
+        self._read_clock()
         known = self._times.get(number)
         if known is None or at < known:
             self.set(number, at)
@@ -75,18 +79,33 @@ class Alarm:
         self._queue.clear()
         self._wait_anew()
 
+    def _read_clock(self) -> datetime:
+        now, back = self._clock.read()
+        if back:
+            self._times = {number: at - back for number, at in self._times.items()}
+            self._queue_anew()
+            if self._wakes_at is not None:
+                self._wakes_at -= back
+        return now
+
+    def _queue_anew(self) -> None:
+        self._queue = [(at, number) for number, at in self._times.items()]
+        heapify(self._queue)
+
     def _wait_anew(self) -> None:
         if self._waking is not None:
             self._waking.cancel()
         self._waking, self._wakes_at = None, None
         if self._queue:
             self._wakes_at = self._queue[0][0]
-            self._waking = asyncio.create_task(self._wait_until(self._wakes_at))
+            self._waking = asyncio.create_task(self._wait())
 
-    async def _wait_until(self, at: datetime) -> None:
-        await self._sleep(max(0.0, (at - self._now()).total_seconds()))
+    async def _wait(self) -> None:
+        now = self._read_clock()
+        if self._wakes_at is not None:
+            await self._sleep(max(0.0, (self._wakes_at - now).total_seconds()))
         self._waking = None  # not this task: a ring that sets a new time must not cancel it
-        for number in self._taken(self._now()):
+        for number in self._taken(self._read_clock()):
             try:
                 self._ring(number)
             except Exception as error:  # noqa: BLE001  the others ring all the same

@@ -26,6 +26,12 @@ class Clock:
         """When the first of those who sleep wakes."""
         return min((due for due, woken in self._sleepers if not woken.done()), default=None)
 
+    def set_back(self, seconds: float) -> None:
+        """Step back, as a machine's clock that is put right; who sleeps wakes no later for it."""
+        step = timedelta(seconds=seconds)
+        self._now -= step
+        self._sleepers = [(due - step, woken) for due, woken in self._sleepers]
+
     def pass_time(self, seconds: float) -> None:
         """Move on, without waiting for what that sets off."""
         self._now += timedelta(seconds=seconds)

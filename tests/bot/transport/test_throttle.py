@@ -259,3 +259,27 @@ async def test_a_slow_call_may_have_been_repeated_on_the_way(
         calls.add(timedelta(seconds=seconds), 200)
 
     assert calls.may_have_duplicates is may_have_duplicates
+
+
+async def test_a_clock_that_is_set_back_holds_up_no_request() -> None:
+    requests = Requests()
+    await requests.ask(BURST)
+    requests.clock.set_back(3600)
+
+    await requests.ask(RATE)
+    await requests.pass_time(1)
+
+    assert len(requests.made) == BURST + RATE
+    await requests.close()
+
+
+async def test_a_clock_that_is_set_back_lengthens_no_global_limit() -> None:
+    requests = Requests()
+    requests.throttle.note_answer(429, {"Retry-After": "30"})
+    requests.clock.set_back(3600)
+
+    await requests.ask()
+    await requests.pass_time(30.1)
+
+    assert len(requests.made) == 1
+    await requests.close()

@@ -132,3 +132,17 @@ async def test_whatever_is_set_rings_as_a_list_of_times_says(bell: Bell) -> None
 
         assert set(bell.rung) == due
         assert len(bell.rung) == len(due)
+
+
+async def test_a_clock_that_is_set_back_makes_nothing_late(bell: Bell) -> None:
+    bell.set(1, 10)
+    bell.set(2, 20)
+    bell.clock.set_back(3600)
+
+    bell.set(3, 15)
+    await bell.pass_time(10)
+    first = list(bell.rung)
+    await bell.pass_time(10)
+
+    assert first == [1]
+    assert bell.rung == [1, 3, 2]
