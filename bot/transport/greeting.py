@@ -1,8 +1,9 @@
-"""Greets servers, each once, where the bot may write."""
+"""Greets servers, each once, where the bot may write; of very many at once only some."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
 
 import aiohttp
 import discord
@@ -10,11 +11,38 @@ import structlog
 
 from bot.presenters.waits.greeting import greeting
 from bot.services.servers.server_presence import ServerPresence
+from bot.services.time.alarm import Sleep
 from bot.texts import Catalogue
 from bot.transport.contents import contents_of
 from bot.transport.places import NEEDED_FOR_THREADS, lacking, language_of_server
 
+MOST_GREETED: Final = 200
+"""How many servers are greeted that are found new together; the others count as greeted.
+
+So many do not join while the bot is down: a copy of the database was put back that does not know
+who was greeted since.
+"""
+
+SECONDS_APART: Final = 1.0
+
 _log = structlog.get_logger()
+
+
+async def greet_new(
+    servers: Sequence[discord.Guild], presence: ServerPresence, catalogue: Catalogue, sleep: Sleep
+) -> None:
+    """Greet servers that were found new together, the first at once and others ever later.
+
+    ``sleep`` takes seconds.
+    """
+    left_out = [guild.id for guild in servers[MOST_GREETED:]]
+    if left_out:
+        await presence.count_as_greeted(left_out)
+        _log.warning("servers_not_greeted", number=len(left_out), why="too many are new at once")
+    for number, guild in enumerate(servers[:MOST_GREETED]):
+        if number:
+            await sleep(SECONDS_APART)
+        await greet(guild, presence, catalogue)
 
 
 async def greet(guild: discord.Guild, presence: ServerPresence, catalogue: Catalogue) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any, Final
 
 import discord
 import structlog
@@ -11,9 +12,12 @@ from discord.ext import tasks
 from bot.services.servers.server_presence import ServerPresence
 from bot.services.waiting.ring import Ring
 from bot.texts import Catalogue
-from bot.transport.greeting import greet
+from bot.transport.greeting import greet, greet_new
 from bot.transport.places import DiscordPlaces, lacking
 from bot.transport.threads import Threads
+
+GATHERING_SECONDS: Final = 0.1
+"""For how long servers that are there again are gathered, to be looked at together."""
 
 _log = structlog.get_logger()
 
@@ -29,6 +33,13 @@ class Watching(discord.AutoShardedClient):
     server_presence: ServerPresence
     ring: Ring
     threads: Threads
+    _back: dict[int, discord.Guild]
+    """Servers that are there again and were not looked at since."""
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401  as the library's own
+        super().__init__(**options)
+        self._back = {}
+        self._looks_at_back = False
 
     @tasks.loop(hours=1)
     async def ask_for_lost_channels(self) -> None:
@@ -58,8 +69,8 @@ class Watching(discord.AutoShardedClient):
         to_greet = await self.server_presence.meet(tuple(servers), self.application_id or 0)
         await self.ring.channels.look_around(self.places.lacking)
         await self.threads.take_back_left()
-        for guild_id in to_greet:
-            await greet(servers[guild_id], self.server_presence, self.catalogue)
+        new = [servers[guild_id] for guild_id in to_greet]
+        await greet_new(new, self.server_presence, self.catalogue, asyncio.sleep)
 
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
@@ -87,7 +98,9 @@ class Watching(discord.AutoShardedClient):
         if thread.parent is not None:
             held = thread.permissions_for(thread.guild.me)
             known = {thread.id: lacking(thread, held)}
-            await self.ring.channels.look_at(thread.guild.id, lambda _, channel: known.get(channel))
+            await self.ring.channels.look_at(
+                [thread.guild.id], lambda _, channel: known.get(channel)
+            )
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Look at a thread that was opened again."""
@@ -98,9 +111,27 @@ class Watching(discord.AutoShardedClient):
         await self.ring.channels.lose(thread.thread_id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Look at a server that is there again after an outage of Discord's."""
-        await self._look_at(guild)
-        await greet(guild, self.server_presence, self.catalogue)
+        """Look at a server that is there again after an outage of Discord's.
+
+        At a start and after an outage there are thousands within a second: they are looked at
+        together, since moves wait for the database as well.
+        """
+        self._back[guild.id] = guild
+        if not self._looks_at_back:  # else it is looked at with the next ones
+            await self._look_at_back()
+
+    async def _look_at_back(self) -> None:
+        new: list[discord.Guild] = []
+        self._looks_at_back = True
+        try:
+            while self._back:
+                await asyncio.sleep(GATHERING_SECONDS)
+                back, self._back = self._back, {}
+                await self.ring.channels.look_at([*back], self.places.lacking)
+                new += [back[guild_id] for guild_id in await self.server_presence.to_greet([*back])]
+        finally:
+            self._looks_at_back = False
+        await greet_new(new, self.server_presence, self.catalogue, asyncio.sleep)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server to which the bot has come, perhaps again."""
@@ -114,4 +145,4 @@ class Watching(discord.AutoShardedClient):
         await self.ring.channels.lose_server(guild.id)
 
     async def _look_at(self, guild: discord.Guild) -> None:
-        await self.ring.channels.look_at(guild.id, self.places.lacking)
+        await self.ring.channels.look_at([guild.id], self.places.lacking)

@@ -45,11 +45,14 @@ class ServerPresence:
             left = await server_presence.leave_others(
                 connection, guild_ids, application_id, self._now()
             )
-            to_greet = await server_presence.to_greet(connection)
         self.has_met = True
         for guild_id in left:
             _log.info("server_left", guild_id=guild_id)
-        return [guild_id for guild_id in to_greet if guild_id in set(guild_ids)]
+        return await self.to_greet(guild_ids)
+
+    async def to_greet(self, guild_ids: Collection[int]) -> list[int]:
+        """Return which of some servers are to be greeted."""
+        return await server_presence.to_greet(self._database.reader, guild_ids)
 
     async def join(self, guild_id: int, application_id: int) -> None:
         """Note that an application has joined a server; the count of its leaving ends."""
@@ -62,6 +65,11 @@ class ServerPresence:
         async with self._database.autocommit() as connection:
             await server_presence.leave(connection, guild_id, self._now())
         _log.info("server_left", guild_id=guild_id)
+
+    async def count_as_greeted(self, guild_ids: Collection[int]) -> None:
+        """Note that servers are not to be greeted."""
+        async with self._database.autocommit() as connection:
+            await server_presence.count_as_greeted(connection, guild_ids)
 
     async def may_greet(self, guild_id: int) -> bool:
         """Tell whether a server is to be greeted; from now on it counts as greeted."""

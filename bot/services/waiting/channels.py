@@ -7,7 +7,7 @@ servers. The pause is an entry of the game's log; nothing is said in the channel
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -178,13 +178,14 @@ class Channels:
         """Return a server's games that go on, as somebody may move them, seen by them or not."""
         return await moving.known_to(self._database.reader, guild_id, user_id)
 
-    async def look_at(self, guild_id: int, lacking: Lacking) -> None:
-        """Look in which channels of a server the bot can write now."""
-        await self._look(await lost_channels.placed_on(self._database.reader, guild_id), lacking)
+    async def look_at(self, guild_ids: Collection[int], lacking: Lacking) -> None:
+        """Look in which channels of some servers the bot can write now."""
+        await self._look(await lost_channels.placed_on(self._database.reader, guild_ids), lacking)
         # Lobbies wait for nothing, but what is owed to them is sent.
         for channel_id in self._outbox.asleep:
-            if lacking(guild_id, channel_id) == ():
+            if any(lacking(guild_id, channel_id) == () for guild_id in guild_ids):
                 self._outbox.wake_channel(channel_id)
+            await asyncio.sleep(0)
 
     async def look_around(self, lacking: Lacking) -> None:
         """Look in which channels of all servers the bot can write now."""
@@ -207,7 +208,7 @@ class Channels:
 
     async def lose_server(self, guild_id: int) -> None:
         """Pause all games of a server that the bot is no longer on."""
-        await self.look_at(guild_id, lambda _, __: ("view_channel",))
+        await self.look_at([guild_id], lambda _, __: ("view_channel",))
 
     async def news_for(self, host_id: int) -> list[LostGame]:
         """Return the lost games of which a host has not been told; now they are."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,11 +24,13 @@ class LostGame:
 _LOST: Final = Columns(LostGame, "host_id, is_told", where=WHEREABOUTS)
 # As the indexes in the migrations write it, so that they are found.
 _GO_ON: Final = "FROM games WHERE status IN ('lobby', 'running', 'paused') AND status <> 'lobby'"
+_ON_SERVERS: Final = "guild_id IN (SELECT value FROM json_each(?))"
 
 
-async def placed_on(connection: Connection, guild_id: int) -> list[OpenGame]:
-    """Return a server's started games that are not over."""
-    return await OPEN_GAME.select(connection, f"{_GO_ON} AND guild_id = ?", (guild_id,))
+async def placed_on(connection: Connection, guild_ids: Collection[int]) -> list[OpenGame]:
+    """Return the started games of some servers that are not over."""
+    among = json.dumps([*guild_ids])
+    return await OPEN_GAME.select(connection, f"{_GO_ON} AND {_ON_SERVERS}", (among,))
 
 
 async def placed(connection: Connection) -> list[OpenGame]:

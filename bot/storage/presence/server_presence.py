@@ -69,10 +69,22 @@ async def leave_others(
     )
 
 
-async def to_greet(connection: Connection) -> list[int]:
-    """Return the servers that the bot is on and has not greeted."""
+async def to_greet(connection: Connection, guild_ids: Collection[int]) -> list[int]:
+    """Return those of some servers that the bot is on and has not greeted."""
     return await connection.numbers(
-        "SELECT guild_id FROM server_presence WHERE NOT is_greeted AND gone_since IS NULL"
+        "SELECT guild_id FROM server_presence"
+        " WHERE guild_id IN (SELECT value FROM json_each(?))"
+        " AND NOT is_greeted AND gone_since IS NULL",
+        (json.dumps([*guild_ids]),),
+    )
+
+
+async def count_as_greeted(connection: Connection, guild_ids: Collection[int]) -> None:
+    """Note that servers are greeted."""
+    await connection.run(
+        "UPDATE server_presence SET is_greeted = 1"
+        " WHERE guild_id IN (SELECT value FROM json_each(?))",
+        (json.dumps([*guild_ids]),),
     )
 
 

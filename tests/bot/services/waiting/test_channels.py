@@ -97,9 +97,9 @@ async def test_it_goes_on_with_the_time_left_but_12_hours_at_least(
     match = await start(wary)
     await wary.pass_time(passed * HOUR)
 
-    await wary.channels.look_at(GUILD, all_lacking("send_messages"))
+    await wary.channels.look_at([GUILD], all_lacking("send_messages"))
     await wary.pass_time(200 * HOUR)
-    await wary.channels.look_at(GUILD, all_lacking())
+    await wary.channels.look_at([GUILD], all_lacking())
 
     clock = await clocks.get(wary.database.reader, match.game_id, ClockKind.TURN)
     assert clock is not None

@@ -579,7 +579,7 @@ async def test_a_game_of_a_server_that_the_bot_was_removed_from_is_moved_when_it
     wary: World, match: Match
 ) -> None:
     await wary.channels.lose_server(GUILD)
-    await wary.channels.look_at(GUILD, lambda _guild, _channel: None)  # an unknown thread
+    await wary.channels.look_at([GUILD], lambda _guild, _channel: None)  # an unknown thread
     assert wary.channels.is_lost(CHANNEL)
 
     await move(wary, match)
