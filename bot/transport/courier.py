@@ -66,6 +66,7 @@ class DiscordCourier:
         self._throttle = self._places.throttle
         self._newest = 0
         self._direct: Cache[int, int] = Cache(MOST_KEPT_OPEN)
+        self._servers: Cache[int, int] = Cache(MOST_KEPT_OPEN)
         self.posted = 0
         """How many messages were posted since the start."""
 
@@ -79,8 +80,7 @@ class DiscordCourier:
 
     async def latest(self, channel_id: int) -> int | None:
         """Return the newest message that the gateway has reported; this makes no request."""
-        channel = self._client.get_channel(channel_id)
-        newest = getattr(channel, "last_message_id", None)
+        newest = getattr(self._reported(channel_id), "last_message_id", None)
         return newest if isinstance(newest, int) else None
 
     async def is_member(self, guild_id: int, user_id: int) -> bool:
@@ -173,6 +173,18 @@ class DiscordCourier:
                 raise
         await self._client.http.edit_channel(channel_id, archived=False)
         return await request()
+
+    def _reported(self, channel_id: int) -> object:
+        """Return a channel as the gateway has reported it; None if it is unknown.
+
+        The library would look through all servers each time.
+        """
+        guild = self._client.get_guild(self._servers.get(channel_id) or 0)
+        known = guild.get_channel_or_thread(channel_id) if guild else None
+        channel = known or self._client.get_channel(channel_id)
+        if channel is not known and isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            self._servers.keep(channel_id, channel.guild.id)
+        return channel
 
     @property
     def _own_id(self) -> int | None:
