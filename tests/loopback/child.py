@@ -13,6 +13,24 @@ from tests.loopback.server import LoopbackDiscord
 ROOT = Path(__file__).parents[2]
 
 
+async def launch(
+    loopback: LoopbackDiscord,
+    database: Path,
+    *,
+    launcher: str = "tests.loopback.launch",
+    stderr: int | None = None,
+    **environ: str,
+) -> Process:
+    """Start the bot."""
+    settings = {"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)}
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", launcher, loopback.address),
+        cwd=ROOT,
+        env={**os.environ, **settings, **environ},
+        stderr=stderr,
+    )
+
+
 @asynccontextmanager
 async def launched(
     loopback: LoopbackDiscord,
@@ -27,13 +45,7 @@ async def launched(
 
     TimeoutError when it has not connected after `within` seconds.
     """
-    settings = {"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)}
-    bot = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", launcher, loopback.address),
-        cwd=ROOT,
-        env={**os.environ, **settings, **environ},
-        stderr=stderr,
-    )
+    bot = await launch(loopback, database, launcher=launcher, stderr=stderr, **environ)
     try:
         await asyncio.wait_for(loopback.gateway.is_connected.wait(), within)
         yield bot

@@ -4,7 +4,9 @@ import asyncio
 import itertools
 import json
 from collections import deque
+from contextlib import suppress
 from enum import IntEnum
+from http import HTTPStatus
 
 from aiohttp import WSMsgType, web
 
@@ -42,7 +44,8 @@ class Session:
         """Send an event; one sent while nobody listens waits for the session to be resumed."""
         frame = self._record(event, details)
         if self.is_heard:
-            await self._send(frame)
+            with suppress(ConnectionError):  # it was broken just now: the event waits as well
+                await self._send(frame)
 
     async def greet(self, socket: web.WebSocketResponse, ready: Json, guilds: list[Json]) -> None:
         """Begin: tell who the bot is and what stands on the shard's servers."""
@@ -99,6 +102,8 @@ class Gateway:
         """In how many milliseconds shards that connect from now on are to beat."""
         self.is_deaf = False
         """Whether heartbeats get no answer."""
+        self.is_closed = False
+        """Whether no connection is accepted, as in an outage."""
         self._world = world
         self._judge = judge
         self._sessions: dict[int, Session] = {}
@@ -115,14 +120,21 @@ class Gateway:
         """Return the number of the shard that is told of a server."""
         return (guild_id >> 22) % self._shards
 
+    def is_heard(self, guild_id: int) -> bool:
+        """Whether the shard of a server has identified itself and listens."""
+        session = self._sessions.get(self.shard_of(guild_id))
+        return session is not None and session.is_heard
+
     async def drop(self, *shards: int, code: int = 4000) -> None:
         """Break connections, all or those named; the bot resumes them, unless the code forbids."""
         self.is_connected.clear()
         for shard in shards or tuple(self._sessions):
             await self._sessions[shard].drop(code)
 
-    async def listen(self, request: web.Request) -> web.WebSocketResponse:
+    async def listen(self, request: web.Request) -> web.StreamResponse:
         """Hold the conversation with a shard until it leaves."""
+        if self.is_closed:
+            return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
         socket = web.WebSocketResponse()
         session: Session | None = None
         await socket.prepare(request)

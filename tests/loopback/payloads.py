@@ -116,6 +116,7 @@ def guild(world: World, guild_id: int) -> Json:
     return {
         "id": str(guild_id),
         "name": "Loopback",
+        "unavailable": False,
         "owner_id": str(world.owner_id),
         "roles": [everyone(world, guild_id)],
         "channels": [channel(world, channel_id) for channel_id in world.guilds[guild_id]],

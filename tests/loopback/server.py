@@ -14,7 +14,7 @@ from tests.loopback import payloads
 from tests.loopback.gateway import Gateway
 from tests.loopback.judging import API, judge_call
 from tests.loopback.limits import Limits
-from tests.loopback.replies import RefusedError
+from tests.loopback.replies import RefusedError, reply
 from tests.loopback.rest import Rest
 from tests.loopback.troubles import Handler, Request, Trouble, Troubles
 from tests.loopback.world import Interaction, Json, Message, Person, World
@@ -22,6 +22,8 @@ from tests.loopback.world import Interaction, Json, Message, Person, World
 Options = Mapping[str, str | int | bool]
 
 COMMAND, CLICK, COMPLETION = 2, 3, 4
+GATEWAY = "/gateway"
+HOST = "127.0.0.1"
 LONGEST_REQUEST = 25 * 1024 * 1024
 
 
@@ -45,8 +47,10 @@ class LoopbackDiscord:
         self.statuses: Counter[int] = Counter()
         """How many requests were answered by each HTTP status."""
         self.address = ""
+        self.broken: int | None = None
+        """The HTTP status by which every request is answered now, as in an outage."""
         self._troubles = Troubles()
-        self._middlewares = [self._note, self._troubles.middleware]
+        self._middlewares = [self._note, self._break, self._troubles.middleware]
         if has_limits:
             self._middlewares.append(Limits().middleware)
         self._changed = asyncio.Event()
@@ -56,13 +60,13 @@ class LoopbackDiscord:
             middlewares=self._middlewares, client_max_size=LONGEST_REQUEST
         )
         application.add_routes(Rest(self.world, self._announce).routes())
-        application.router.add_get("/gateway", self.gateway.listen)
+        application.router.add_get(GATEWAY, self.gateway.listen)
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
-        await site.start()
-        host, port = self._runner.addresses[0]
-        self.address = f"http://{host}:{port}"
+        self._site = web.TCPSite(self._runner, HOST, 0)
+        await self._site.start()
+        _, self._port = self._runner.addresses[0]
+        self.address = f"http://{HOST}:{self._port}"
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -109,6 +113,19 @@ class LoopbackDiscord:
     async def repeat(self, interaction: Interaction) -> None:
         """Deliver an interaction once more, as a resumed gateway may."""
         await self.gateway.dispatch("INTERACTION_CREATE", interaction.payload)
+
+    async def refuse_connections(self) -> None:
+        """Break all connections, and refuse new ones until they are accepted again."""
+        await self._site.stop()
+        server = self._runner.server
+        assert server is not None
+        for connection in server.connections:
+            connection.force_close()
+
+    async def accept_connections(self) -> None:
+        """Be there again, where it was."""
+        self._site = web.TCPSite(self._runner, HOST, self._port)
+        await self._site.start()
 
     async def permit(self, permissions: int) -> None:
         """Change what everybody may do, and tell the bot."""
@@ -169,6 +186,13 @@ class LoopbackDiscord:
             date = utcnow() + self.world.clock_ahead
             answer.headers["Date"] = format_datetime(date, usegmt=True)
         return answer
+
+    @web.middleware
+    async def _break(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        if self.broken is None or request.path == GATEWAY:
+            return await handler(request)
+        await request.read()
+        return reply({"message": "out of order", "code": 0}, self.broken)
 
 
 def _named(commands: list[Json], name: str) -> Json:
