@@ -1,5 +1,5 @@
-"""Whether the bot holds out: many games at the pace that Discord lets through, for minutes.
+"""Whether the bot holds out: many games, and whatever befalls it meanwhile.
 
-`python -m tests.soak` lets a bot in a process of its own play on the loopback Discord and watches
-its memory and its times. It is never part of the tests: it takes ten minutes and a quiet machine.
+`python -m tests.soak` lets a bot in a process of its own play on the loopback Discord, gives it
+trouble, and watches its memory and its times. [README.md](README.md) tells how to read its table.
 """

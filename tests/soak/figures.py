@@ -3,71 +3,152 @@
 from __future__ import annotations
 
 import statistics
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from tests.soak.plan import QUARTER, SLOTS, Kind
 from tests.soak.tables import Taken
 
 MOST_MEGABYTES = 250.0
-MOST_GROWTH = 2.0
-"""Megabytes by which a line fitted through the last half may rise and still count as flat."""
+MOST_GROWTH = 10.0
+"""Megabytes that may be used more at the end than after the first quarter."""
+
+MOST_MORE = 2
+"""Files and threads that may be open more at the end: pools grow to their size when first used."""
+
+WINDOW = 0.05
+"""The part of a soak over whose samples is told what was used at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """What the bot's process used so many seconds after the beginning."""
+
+    moment: float
+    megabytes: float
+    files: int = 0
+    threads: int = 0
 
 
 @dataclass(slots=True)
 class Figures:
-    """Times of turns, and the bot's resident memory at moments (seconds, megabytes)."""
+    """Times of turns, what the bot used, what befell it, and what came of that."""
 
+    seconds: float = 0.0
+    """How long is played; 0 where nothing is judged."""
     taken: list[Taken] = field(default_factory=list)
+    """The turns that were typed once."""
+    repeated: int = 0
+    """Turns that were typed again, since an answer failed to come or said that it was not made."""
+    refused: int = 0
+    """Answers that said that a move was not made."""
+    left_out: int = 0
+    """Turns that nobody began, since nothing had worked for a while."""
     missed: int = 0
-    memory: list[tuple[float, float]] = field(default_factory=list)
+    """Turns that could not be begun for want of a free table, not be made, or were never told."""
+    lost: int = 0
+    """Turns that were confirmed and are not in the database, or that no board has told."""
+    twice: int = 0
+    """Boards that stand in their channel twice."""
+    samples: list[Sample] = field(default_factory=list)
     cpu_seconds: float = 0.0
+    planned: Counter[Kind] = field(default_factory=Counter)
+    happened: Counter[Kind] = field(default_factory=Counter)
+    failed: Counter[Kind] = field(default_factory=Counter)
+    """After which troubles the bot was not connected again in time."""
+    died: int = 0
+    statuses: tuple[int, ...] = ()
+    checked: str = ""
+    """What ``dalapapa check`` said in the end; empty if it was not asked."""
+    is_sound: bool = True
+    """Whether it had found nothing wrong."""
+
+    def around(self, part: float) -> Sample:
+        """What was used when that part of the soak was over: the middle of some samples."""
+        end = part * self.seconds
+        near = [it for it in self.samples if 0 <= end - it.moment <= WINDOW * self.seconds]
+        near = near or [min(self.samples, key=lambda it: abs(end - it.moment))]
+        return Sample(
+            end,
+            statistics.median(sample.megabytes for sample in near),
+            min(sample.files for sample in near),
+            min(sample.threads for sample in near),
+        )
 
     @property
-    def last_half(self) -> list[tuple[float, float]]:
-        """The memory from the middle of the soak on."""
-        return self.memory[len(self.memory) // 2 :]
-
-    @property
-    def growth(self) -> float:
-        """Megabytes by which a straight line through the last half's memory rises."""
-        moments, sizes = zip(*self.last_half, strict=True)
-        slope: float = statistics.linear_regression(moments, sizes).slope
-        return float(slope * (moments[-1] - moments[0]))
+    def faults(self) -> list[str]:
+        """What is not as it must be."""
+        quarter, end = self.around(QUARTER / SLOTS), self.around(1.0)
+        most = max(sample.megabytes for sample in self.samples)
+        absent = [kind for kind in self.planned if not self.happened[kind]]
+        found: dict[str, object] = {
+            f"{self.missed} turns missed": self.missed,
+            f"{self.lost} turns lost": self.lost,
+            f"{self.twice} boards posted twice": self.twice,
+            f"memory above {MOST_MEGABYTES:g} MB": most > MOST_MEGABYTES,
+            "memory grew": end.megabytes - quarter.megabytes > MOST_GROWTH,
+            "open files grew": end.files - quarter.files > MOST_MORE,
+            "threads grew": end.threads - quarter.threads > MOST_MORE,
+            f"not connected again after {', '.join(self.failed)}": self.failed,
+            f"died {self.died} times by itself": self.died,
+            f"ended with {self.statuses} when told to stop": any(self.statuses),
+            "the check found something": not self.is_sound,
+            f"never happened: {', '.join(absent)}": absent,
+        }
+        return [fault for fault, is_so in found.items() if is_so]
 
     @property
     def is_fine(self) -> bool:
-        """Whether no turn was missed and memory stayed small and flat."""
-        is_small = max(size for _, size in self.memory) <= MOST_MEGABYTES
-        return not self.missed and is_small and self.growth < MOST_GROWTH
+        """Whether everything is as it must be."""
+        return not self.faults
 
     def line(self) -> str:
         """How it stands now, of the last turns alone."""
-        moment, size = self.memory[-1]
-        return f"{moment:5.0f} s  {size:6.1f} MB  {_times(self.taken[-500:])}  {self._counts()}"
+        last = self.samples[-1]
+        used = f"{last.megabytes:6.1f} MB  {last.files} files  {last.threads} threads"
+        return f"{last.moment:5.0f} s  {used}  {_times(self.taken[-500:])}  {self._counts()}"
 
     def report(self) -> str:
-        """The table of the whole soak, with its verdict."""
-        (seconds, last), (_, first) = self.memory[-1], self.memory[0]
-        rows = {
+        """The table of the whole soak, with its verdict, as Markdown."""
+        start, quarter, end = self.samples[0], self.around(QUARTER / SLOTS), self.around(1.0)
+        most = max(self.samples, key=lambda sample: sample.megabytes)
+        growth = end.megabytes - quarter.megabytes
+        rows: dict[str, str] = {
+            "length": f"{self.seconds / 60:g} minutes",
             "turns": self._counts(),
+            "typed again": f"{self.repeated} turns, {self.refused} answers of refusal",
+            "not begun in a long trouble": f"{self.left_out}",
+            "lost, posted twice": f"{self.lost}, {self.twice}",
             "from typed to": _times(self.taken),
-            "CPU": f"{self.cpu_seconds / seconds:.0%} of a core",
-            "memory at the start": f"{first:.1f} MB",
-            "in the middle": f"{self.last_half[0][1]:.1f} MB",
-            "at the end": f"{last:.1f} MB",
-            "at most": f"{max(size for _, size in self.memory):.1f} MB (≤ {MOST_MEGABYTES:g})",
-            "growth in the last half": f"{self.growth:+.2f} MB (< {MOST_GROWTH:g})",
-            "verdict": "fine" if self.is_fine else "NOT FINE",
+            "CPU": f"{self.cpu_seconds / max(1.0, self.samples[-1].moment):.0%} of a core",
+            "memory at the start, a quarter, the end": " → ".join(
+                f"{it.megabytes:.1f}" for it in (start, quarter, end)
+            ),
+            "growth since the quarter": f"{growth:+.1f} MB (≤ {MOST_GROWTH:g})",
+            "memory at most": f"{most.megabytes:.1f} MB (≤ {MOST_MEGABYTES:g})",
+            "open files at a quarter, the end": f"{quarter.files} → {end.files}",
+            "threads at a quarter, the end": f"{quarter.threads} → {end.threads}",
+            **{kind: self._happened(kind) for kind in self.planned},
+            "exit statuses when told to stop": " ".join(map(str, self.statuses)) or "-",
+            "check": self.checked or "not asked",
+            "verdict": "fine" if self.is_fine else "NOT FINE: " + "; ".join(self.faults),
         }
-        return "\n".join(f"{name:<24}{value}" for name, value in rows.items())
+        return "\n".join(
+            ["| what | figure |", "| --- | --- |", *(f"| {a} | {b} |" for a, b in rows.items())]
+        )
+
+    def _happened(self, kind: Kind) -> str:
+        times = self.happened[kind]
+        return f"{times} times" if times else "NEVER"
 
     def _counts(self) -> str:
-        return f"{len(self.taken)} played, {self.missed} missed"
+        return f"{len(self.taken) + self.repeated} played, {self.missed} missed"
 
 
 def _times(taken: Sequence[Taken]) -> str:
     answers, boards = [one.answer for one in taken], [one.board for one in taken]
-    return f"answer {_percentiles(answers)}  board {_percentiles(boards)}"
+    return f"answer {_percentiles(answers)}, board {_percentiles(boards)}"
 
 
 def _percentiles(times: Sequence[float]) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 from bot.services.games.causes import BY_NOBODY, Cause, by_player
 from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.derived import write_derived
+from bot.services.games.fairness import commitment_of
 from bot.services.games.folding import Fold
 from bot.services.games.origin import origin_of
 from bot.storage import games, lobbies, log
@@ -40,12 +41,14 @@ async def stock(database: Path, world: World, channel_ids: Sequence[int]) -> dic
     begun: dict[int, Fold] = {}
     async with opened(database) as stored, stored.transaction() as connection:
         for number, channel_id in enumerate(channel_ids, start=1):
+            seed = chance.randbytes(32)
             row = replace(
                 GAME,
                 where=Whereabouts(number, world.guild_of(channel_id), channel_id, f"Game {number}"),
                 terms=replace(GAME.terms, options={"target": 240, "setup": "auto"}),
                 host_id=min(PLAYERS),
-                seed=chance.randbytes(32),
+                seed=seed,
+                commitment=commitment_of(seed),
                 start_id=number,
             )
             begin = open_game(origin_of(row, tuple(PLAYERS), number), by_player(number), STARTED)

@@ -1,0 +1,89 @@
+"""The soaked bot as a process: it is started, stopped, killed, and its disk is filled."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import signal
+from asyncio.subprocess import Process
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.loopback import LoopbackDiscord
+from tests.loopback.child import launch
+from tests.loopback.moved_clock import move_clock
+
+STARTS_WITHIN = 60.0
+STOPS_WITHIN = 30.0
+
+
+@dataclass(slots=True)
+class Bot:
+    """One bot after the other on a database, all with the same clock, `ahead` seconds ahead."""
+
+    loopback: LoopbackDiscord
+    database: Path
+    ahead: float = 0.0
+    statuses: tuple[int, ...] = ()
+    """How those ended that were told to stop."""
+    died: int = 0
+    """How many ended although nobody had asked them to."""
+    _process: Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process; None while there is none."""
+        alive = self._process is not None and self._process.returncode is None
+        return self._process.pid if self._process and alive else None
+
+    async def start(self) -> None:
+        """Start it and wait until it is connected.
+
+        TimeoutError: it is not connected soon.
+        """
+        await self.loopback.gateway.drop()
+        clock = self.database.with_name("clock")
+        move_clock(clock, self.ahead)
+        self._process = await launch(self.loopback, self.database, clock=clock)
+        await asyncio.wait_for(self.loopback.gateway.is_connected.wait(), STARTS_WITHIN)
+
+    async def start_again_if_it_died(self) -> None:
+        """Do as a service manager does."""
+        if self._process is not None and self._process.returncode is not None:
+            self.died += 1
+            await self.start()
+
+    async def terminate(self) -> None:
+        """Tell it to stop, and wait until it has."""
+        if self._process is not None and self.pid:
+            self._process.send_signal(signal.SIGTERM)
+            self.statuses += (await asyncio.wait_for(self._process.wait(), STOPS_WITHIN),)
+        self._process = None
+
+    async def kill(self) -> None:
+        """Kill it."""
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+        self._process = None
+
+    def step_clock(self, seconds: float) -> None:
+        """Move its clock."""
+        self.ahead += seconds
+        move_clock(self.database.with_name("clock"), self.ahead)
+
+    def fill_disk(self) -> None:
+        """Let no file grow or be written to: every write fails, with EFBIG in place of ENOSPC."""
+        self._limit_files(0)
+
+    def free_disk(self) -> None:
+        """Let files be written again."""
+        self._limit_files(None)
+
+    def _limit_files(self, most: int | None) -> None:
+        if self.pid is not None:
+            _, hard = resource.prlimit(self.pid, resource.RLIMIT_FSIZE)
+            soft = hard if most is None else most
+            resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (soft, hard))
