@@ -9,6 +9,7 @@ from tests.benchmarks.rounds import FULL, QUICK, Effort, patience
 from tests.benchmarks.rows import (
     clocks,
     computers,
+    copying,
     engine,
     films,
     games,
@@ -21,6 +22,7 @@ from tests.benchmarks.rows import (
     pictures,
     ratings,
     reminders,
+    start,
     storage,
 )
 from tests.benchmarks.table import Line, NothingMeasured, failed, written
@@ -49,6 +51,8 @@ ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "clocks": clocks.clocks,
     "pace": clocks.pace,
     "reminders": reminders.reminders,
+    "start": start.start,
+    "copy": copying.copy,
 }
 
 
