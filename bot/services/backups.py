@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from typing import Final
 
 import structlog
 
+from bot.services.background import in_background
 from bot.storage import copies
 from bot.storage.copies import Keeping
 from bot.storage.copying.backup import back_up, back_up_before_deletion
@@ -47,7 +47,7 @@ class Backups:
             DatabaseUnusable: the database is damaged.
             BackupRuns: another backup is being made.
         """
-        await asyncio.to_thread(self._make_nightly, self.now())
+        await in_background(self._make_nightly, self.now())
 
     async def make_before_deletion(self) -> None:
         """Copy the database beside itself before something is deleted for good.
@@ -55,7 +55,7 @@ class Backups:
         Raises:
             as ``make_nightly``.
         """
-        copy = await asyncio.to_thread(back_up_before_deletion, self.path, self.now())
+        copy = await in_background(back_up_before_deletion, self.path, self.now())
         _log.info("backed_up", file=copy.name)
 
     def _make_nightly(self, now: datetime) -> None:

@@ -15,6 +15,7 @@ from filelock import Timeout
 
 from bot.storage import copies
 from bot.storage.copies import UNFINISHED, flush
+from bot.storage.copying.stepwise import flushing_in_steps
 from bot.storage.database import DatabaseUnusable, take_lock
 from bot.storage.schema import MIGRATIONS, UnknownSchema, scripts_in
 
@@ -97,8 +98,9 @@ def sound_copy(source: Path, beside: Path, migrations: Path) -> Iterator[Path]:
 def _copy(source: Path, empty: Path, migrations: Path) -> None:
     try:
         with closing(connect(source, "ro")) as connection:
-            _refuse_damaged(connection)
-            connection.execute("VACUUM INTO ?", (str(empty),))
+            _refuse_damaged(connection, "quick_check")  # indexes are made anew in the copy
+            with flushing_in_steps(connection, empty):
+                connection.execute("VACUUM INTO ?", (str(empty),))
         _check(empty, migrations)
     except (sqlite3.Error, UnknownSchema) as error:
         raise DatabaseUnusable(source, str(error)) from error
@@ -129,8 +131,8 @@ def connect(path: Path, mode: str) -> sqlite3.Connection:
     return sqlite3.connect(uri, timeout=_WAIT_SECONDS, uri=True, isolation_level=None)
 
 
-def _refuse_damaged(connection: sqlite3.Connection) -> None:
-    for (finding,) in connection.execute("PRAGMA integrity_check(1)"):
+def _refuse_damaged(connection: sqlite3.Connection, check: str = "integrity_check") -> None:
+    for (finding,) in connection.execute(f"PRAGMA {check}(1)"):
         if finding != "ok":
             raise sqlite3.DatabaseError(finding)
 

@@ -33,7 +33,7 @@ MEGABYTES = 1000
 PACE = 16.0
 """Turns a second."""
 
-CHANNELS = 400
+CHANNELS = 150
 ALONE = 30.0
 """Seconds for which is played without a copy, to compare."""
 
@@ -69,6 +69,7 @@ FILL = """
         FROM numbers, seats WHERE game_id = (SELECT game_id FROM template);
 """
 SIZE = "SELECT page_count * page_size / 1e6 FROM pragma_page_count, pragma_page_size"
+QUICKLY = "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -500000;"
 NUMBERS = """
     CREATE TEMP TABLE template AS SELECT game_id FROM log GROUP BY 1 ORDER BY count(*) DESC LIMIT 1;
     CREATE TEMP TABLE numbers (n INTEGER PRIMARY KEY);
@@ -157,7 +158,7 @@ async def _tables(
 def _fill(path: Path, megabytes: float) -> float:
     """Add finished games until the database has about that size; return what it has."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.executescript(f"PRAGMA synchronous = OFF; {NUMBERS}")
+        connection.executescript(f"{QUICKLY} {NUMBERS}")
         numbers, size = 0, 0.0
         while size < megabytes:
             step = range(numbers, numbers := numbers + (10 if megabytes < MEGABYTES else A_STEP))
