@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import os
 import sys
 from functools import partial
 
@@ -22,7 +21,6 @@ def main() -> int:
     parser.add_argument("--calm", action="store_true", help="without any trouble")
     parser.add_argument("--seed", type=int, default=1, help="of the troubles and of the moves")
     given = parser.parse_args()
-    os.environ.setdefault("DALAPAPA_LOG_LEVEL", "critical")  # the bot inherits it
     seconds = given.hours * 3600 if given.minutes is None else given.minutes * 60
     planned = [] if given.calm else plan(seconds, given.seed)
     say = partial(print, flush=True)

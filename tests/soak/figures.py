@@ -57,6 +57,8 @@ class Figures:
     happened: Counter[Kind] = field(default_factory=Counter)
     failed: Counter[Kind] = field(default_factory=Counter)
     """After which troubles the bot was not connected again in time."""
+    logged: Counter[str] = field(default_factory=Counter)
+    """What the bot logged as errors: not judged, since troubles are errors."""
     died: int = 0
     statuses: tuple[int, ...] = ()
     checked: str = ""
@@ -130,6 +132,8 @@ class Figures:
             "open files at a quarter, the end": f"{quarter.files} → {end.files}",
             "threads at a quarter, the end": f"{quarter.threads} → {end.threads}",
             **{kind: self._happened(kind) for kind in self.planned},
+            "errors logged": ", ".join(f"{event} {n}" for event, n in self.logged.most_common(8))
+            or "-",
             "exit statuses when told to stop": " ".join(map(str, self.statuses)) or "-",
             "check": self.checked or "not asked",
             "verdict": "fine" if self.is_fine else "NOT FINE: " + "; ".join(self.faults),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import resource
 import signal
+import sys
 from asyncio.subprocess import Process
+from collections import Counter
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.loopback import LoopbackDiscord
@@ -16,6 +19,7 @@ from tests.loopback.moved_clock import move_clock
 
 STARTS_WITHIN = 60.0
 STOPS_WITHIN = 30.0
+LOGS = {"DALAPAPA_LOG_FORMAT": "json", "DALAPAPA_LOG_LEVEL": "error"}
 
 
 @dataclass(slots=True)
@@ -29,7 +33,10 @@ class Bot:
     """How those ended that were told to stop."""
     died: int = 0
     """How many ended although nobody had asked them to."""
+    logged: Counter[str] = field(default_factory=Counter)
+    """The events that it has logged as errors."""
     _process: Process | None = None
+    _reading: set[asyncio.Task[None]] = field(default_factory=set)
 
     @property
     def pid(self) -> int | None:
@@ -45,7 +52,11 @@ class Bot:
         await self.loopback.gateway.drop()
         clock = self.database.with_name("clock")
         move_clock(clock, self.ahead)
-        self._process = await launch(self.loopback, self.database, clock=clock)
+        self._process = await launch(
+            self.loopback, self.database, LOGS, stderr=asyncio.subprocess.PIPE, clock=clock
+        )
+        assert self._process.stderr is not None
+        self._reading.add(asyncio.create_task(self._read(self._process.stderr)))
         await asyncio.wait_for(self.loopback.gateway.is_connected.wait(), STARTS_WITHIN)
 
     async def start_again_if_it_died(self) -> None:
@@ -81,6 +92,13 @@ class Bot:
     def free_disk(self) -> None:
         """Let files be written again."""
         self._limit_files(None)
+
+    async def _read(self, log: asyncio.StreamReader) -> None:
+        async for line in log:
+            try:
+                self.logged[str(json.loads(line)["event"])[:40]] += 1
+            except ValueError:  # said before the log began, or after it ended
+                print(line.decode().rstrip(), file=sys.stderr)
 
     def _limit_files(self, most: int | None) -> None:
         if self.pid is not None:

@@ -102,6 +102,7 @@ def _sum_up(tables: list[Table], figures: Figures, troubles: Troubles, path: Pat
     figures.twice = sum(table.twice for table in tables)
     figures.refused = sum(table.refused for table in tables)
     figures.happened, figures.failed = troubles.happened, troubles.failed
+    figures.logged = troubles.bot.logged
     figures.died, figures.statuses = troubles.bot.died, troubles.bot.statuses
 
 

@@ -144,13 +144,16 @@ class Table:
     async def _sit_down(self) -> Fold:
         """Open a lobby, fill it and start, with whatever of that is still to be done."""
         host, guest = PLAYERS.values()
-        board = self._board
+        board, before = self._board, None
         for _ in range(TRIES):
             row = await games.open_in(self.database.reader, self.channel_id)
+            joined = await lobbies.members(self.database.reader, row.game_id) if row else ()
+            if (row, joined) == before:  # the last command did nothing
+                await asyncio.sleep(TYPED_AGAIN_AFTER)
+            before = row, joined
             if row is None:
                 await self._ask(host, "game new", variant="classic", seats=2, target=240)
             elif row.status is Status.LOBBY:
-                joined = await lobbies.members(self.database.reader, row.game_id)
                 is_full = guest.id in joined
                 await self._ask(*(host, "game start") if is_full else (guest, "game join"))
             else:
