@@ -18,7 +18,9 @@ import pytest
 from tests.sources import ROOMS, ROOT
 
 ARCHITECTURE = ROOT / "ARCHITECTURE.md"
-LONGEST = 16_000
+LONGEST = {ARCHITECTURE: 16_000, ROOT / "SCALE.md": 8_000}
+"""How many characters those papers have at most that are read at one go."""
+
 LONGEST_LINE = 110
 GUIDES = {ROOT / "deploy" / "README.md"}
 """Papers that tell how something is done; their headings are no decisions."""
@@ -123,8 +125,9 @@ def index() -> list[re.Match[str]]:
     return [found for line in index_lines() if (found := INDEXED.fullmatch(line))]
 
 
-def test_the_architecture_is_read_at_one_go() -> None:
-    assert len(ARCHITECTURE.read_text(encoding="utf-8")) <= LONGEST
+@pytest.mark.parametrize(("paper", "most"), LONGEST.items(), ids=lambda it: getattr(it, "name", ""))
+def test_a_paper_is_read_at_one_go(paper: Path, most: int) -> None:
+    assert len(paper.read_text(encoding="utf-8")) <= most
 
 
 def test_the_index_has_a_short_line_for_each_number() -> None:

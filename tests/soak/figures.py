@@ -51,6 +51,8 @@ class Figures:
     """Turns that were confirmed and are not in the database, or that no board has told."""
     twice: int = 0
     """Boards that stand in their channel twice."""
+    requests: int = 0
+    """Requests that count for Discord's limit of 50 a second: all but answers to people."""
     samples: list[Sample] = field(default_factory=list)
     cpu_seconds: float = 0.0
     planned: Counter[Kind] = field(default_factory=Counter)
@@ -123,6 +125,7 @@ class Figures:
             "not begun in a long trouble": f"{self.left_out}",
             "lost, posted twice": f"{self.lost}, {self.twice}",
             "from typed to": _times(self.taken),
+            "requests a turn, answers apart": f"{self.requests / max(1, self._played):.1f}",
             "CPU": f"{self.cpu_seconds / max(1.0, self.samples[-1].moment):.0%} of a core",
             "memory at the start, a quarter, the end": " → ".join(
                 f"{it.megabytes:.1f}" for it in (start, quarter, end)
@@ -146,8 +149,12 @@ class Figures:
         times = self.happened[kind]
         return f"{times} times" if times else "NEVER"
 
+    @property
+    def _played(self) -> int:
+        return len(self.taken) + self.repeated
+
     def _counts(self) -> str:
-        return f"{len(self.taken) + self.repeated} played, {self.missed} missed"
+        return f"{self._played} played, {self.missed} missed"
 
 
 def _times(taken: Sequence[Taken]) -> str:

@@ -19,6 +19,7 @@ from bot.storage.database import open_to_read
 from tests.benchmarks import processes
 from tests.loopback import LoopbackDiscord
 from tests.loopback.child import ROOT
+from tests.loopback.limits import EXEMPT
 from tests.soak.befalling import Troubles
 from tests.soak.figures import Figures, Sample
 from tests.soak.pace import keep_pace
@@ -101,6 +102,8 @@ def _sum_up(tables: list[Table], figures: Figures, troubles: Troubles, path: Pat
     figures.lost = sum(table.lost for table in tables) + len(set(confirmed) - stored)
     figures.twice = sum(table.twice for table in tables)
     figures.refused = sum(table.refused for table in tables)
+    asked = (request.partition(" ")[2] for request in troubles.loopback.requests)
+    figures.requests = sum(not path.startswith(EXEMPT) for path in asked)
     figures.happened, figures.failed = troubles.happened, troubles.failed
     figures.logged = troubles.bot.logged
     figures.died, figures.statuses = troubles.bot.died, troubles.bot.statuses
