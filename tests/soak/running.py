@@ -16,6 +16,7 @@ from pathlib import Path
 from tests.loopback import LoopbackDiscord
 from tests.loopback.child import launch
 from tests.loopback.moved_clock import move_clock
+from tests.loopback.watched import CLOCK, WATCHED
 
 STARTS_WITHIN = 60.0
 STOPS_WITHIN = 30.0
@@ -52,8 +53,14 @@ class Bot:
         await self.loopback.gateway.drop()
         clock = self.database.with_name("clock")
         move_clock(clock, self.ahead)
+        backups = self.database.with_name("backups")
         self._process = await launch(
-            self.loopback, self.database, LOGS, stderr=asyncio.subprocess.PIPE, clock=clock
+            self.loopback,
+            self.database,
+            launcher=WATCHED,
+            stderr=asyncio.subprocess.PIPE,
+            **LOGS,
+            **{CLOCK: str(clock), "DALAPAPA_BACKUPS": str(backups)},
         )
         assert self._process.stderr is not None
         self._reading.add(asyncio.create_task(self._read(self._process.stderr)))
@@ -66,10 +73,17 @@ class Bot:
             await self.start()
 
     async def terminate(self) -> None:
-        """Tell it to stop, and wait until it has."""
+        """Tell it to stop, and wait until it has.
+
+        TimeoutError: it had to be killed.
+        """
         if self._process is not None and self.pid:
             self._process.send_signal(signal.SIGTERM)
-            self.statuses += (await asyncio.wait_for(self._process.wait(), STOPS_WITHIN),)
+            try:
+                self.statuses += (await asyncio.wait_for(self._process.wait(), STOPS_WITHIN),)
+            except TimeoutError:
+                await self.kill()
+                raise
         self._process = None
 
     async def kill(self) -> None:

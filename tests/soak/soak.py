@@ -87,6 +87,7 @@ async def _end(
     tables: list[Table], figures: Figures, troubles: Troubles, turns_per_second: float
 ) -> None:
     """Kill the bot once more while people play, and tell it to stop when all is told."""
+    await troubles.bot.start_again_if_it_died()
     if figures.planned:
         last = asyncio.create_task(keep_pace(tables, figures, LAST_TURNS, turns_per_second))
         await asyncio.sleep(LAST_TURNS / 2)
