@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
@@ -181,8 +180,9 @@ def _fill(path: Path, megabytes: float) -> float:
 async def _in_its_own(
     loopback: LoopbackDiscord, path: Path, backups: Path | None
 ) -> AsyncIterator[None]:
-    os.environ.setdefault("DALAPAPA_LOG_LEVEL", "warning")  # the bot inherits it
-    settings = {"DALAPAPA_BACKUPS": str(backups)} if backups else {}
+    settings = {"DALAPAPA_LOG_LEVEL": "warning"}
+    if backups:
+        settings["DALAPAPA_BACKUPS"] = str(backups)
     async with launched(loopback, path, within=PATIENCE, stderr=None, **settings):
         yield
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -68,9 +67,8 @@ async def _recover(boards: int) -> Outage:
         path = Path(folder, "games.sqlite3")
         async with LoopbackDiscord(*names, has_limits=True) as loopback:
             old = await _store_owed(path, loopback)
-            os.environ.setdefault("DALAPAPA_LOG_LEVEL", "error")  # the bot inherits it
             begun = perf_counter()
-            async with launched(loopback, path, within=PATIENCE):
+            async with launched(loopback, path, within=PATIENCE, DALAPAPA_LOG_LEVEL="error"):
                 clicking = asyncio.create_task(_click(loopback, old, outage))
                 await loopback.until(lambda: _told(loopback) == boards, within=PATIENCE)
                 outage.told = perf_counter() - begun

@@ -95,14 +95,13 @@ async def _start(servers: int, shards: int, *, is_quick: bool) -> Start:
 async def _in_its_own(
     loopback: LoopbackDiscord, database: Path, stalls: Path
 ) -> AsyncIterator[int]:
-    os.environ.setdefault("DALAPAPA_LOG_LEVEL", "error")  # the bot inherits it
     running = launched(
         loopback,
         database,
         within=PATIENCE,
         launcher=WATCHED,
         stderr=None,
-        **{STALLS: str(stalls)},
+        **{STALLS: str(stalls), "DALAPAPA_LOG_LEVEL": "error"},
     )
     async with running as bot:
         yield bot.pid
