@@ -18,11 +18,20 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def open_files(pid: int) -> int:
-    """Return how many files, sockets and pipes a process holds open."""
-    return len([*Path(f"/proc/{pid}/fd").iterdir()])
+def open_handles(pid: int) -> tuple[int, int]:
+    """Return how many files and pipes a process holds open, and how many sockets."""
+    opened = [_target(link) for link in Path(f"/proc/{pid}/fd").iterdir()]
+    sockets = sum(target.startswith("socket:") for target in opened)
+    return len(opened) - sockets, sockets
 
 
 def threads(pid: int) -> int:
     """Return how many threads a process has."""
     return len([*Path(f"/proc/{pid}/task").iterdir()])
+
+
+def _target(link: Path) -> str:
+    try:
+        return str(link.readlink())
+    except FileNotFoundError:  # closed just now
+        return ""

@@ -15,7 +15,10 @@ MOST_GROWTH = 10.0
 """Megabytes that may be used more at the end than after the first quarter."""
 
 MOST_MORE = 2
-"""Files and threads that may be open more at the end: pools grow to their size when first used."""
+"""Threads and files that there may be more at the end: pools grow to their size when first used."""
+
+MOST_MORE_SOCKETS = 20
+"""The same of sockets: those of requests are kept for a while, as many as were needed at once."""
 
 WINDOW = 0.05
 """The part of a soak over whose samples is told what was used at a time."""
@@ -28,6 +31,7 @@ class Sample:
     moment: float
     megabytes: float
     files: int = 0
+    sockets: int = 0
     threads: int = 0
 
 
@@ -77,6 +81,7 @@ class Figures:
             end,
             statistics.median(sample.megabytes for sample in near),
             min(sample.files for sample in near),
+            min(sample.sockets for sample in near),
             min(sample.threads for sample in near),
         )
 
@@ -93,6 +98,7 @@ class Figures:
             f"memory above {MOST_MEGABYTES:g} MB": most > MOST_MEGABYTES,
             "memory grew": end.megabytes - quarter.megabytes > MOST_GROWTH,
             "open files grew": end.files - quarter.files > MOST_MORE,
+            "sockets grew": end.sockets - quarter.sockets > MOST_MORE_SOCKETS,
             "threads grew": end.threads - quarter.threads > MOST_MORE,
             f"not connected again after {', '.join(self.failed)}": self.failed,
             f"died {self.died} times by itself": self.died,
@@ -110,7 +116,8 @@ class Figures:
     def line(self) -> str:
         """How it stands now, of the last turns alone."""
         last = self.samples[-1]
-        used = f"{last.megabytes:6.1f} MB  {last.files} files  {last.threads} threads"
+        handles = f"{last.files} files  {last.sockets} sockets  {last.threads} threads"
+        used = f"{last.megabytes:6.1f} MB  {handles}"
         return f"{last.moment:5.0f} s  {used}  {_times(self.taken[-500:])}  {self._counts()}"
 
     def report(self) -> str:
@@ -132,8 +139,9 @@ class Figures:
             ),
             "growth since the quarter": f"{growth:+.1f} MB (≤ {MOST_GROWTH:g})",
             "memory at most": f"{most.megabytes:.1f} MB (≤ {MOST_MEGABYTES:g})",
-            "open files at a quarter, the end": f"{quarter.files} → {end.files}",
-            "threads at a quarter, the end": f"{quarter.threads} → {end.threads}",
+            "files at a quarter, the end": f"{quarter.files} → {end.files} (+{MOST_MORE})",
+            "sockets": f"{quarter.sockets} → {end.sockets} (+{MOST_MORE_SOCKETS})",
+            "threads": f"{quarter.threads} → {end.threads} (+{MOST_MORE})",
             **{kind: self._happened(kind) for kind in self.planned},
             "errors logged": ", ".join(f"{event} {n}" for event, n in self.logged.most_common(8))
             or "-",

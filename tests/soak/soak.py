@@ -135,7 +135,7 @@ async def _watch(
                 sample = Sample(
                     moment,
                     processes.resident_megabytes(pid),
-                    processes.open_files(pid),
+                    *processes.open_handles(pid),
                     processes.threads(pid),
                 )
                 cpu[pid] = processes.cpu_seconds(pid)

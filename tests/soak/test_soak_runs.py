@@ -109,9 +109,11 @@ def test_memory_must_stay_and_no_turn_be_lost(figures: Figures, *, is_fine: bool
 def test_what_never_happened_and_what_grows_is_said() -> None:
     figures = soaked(*[200.0] * 40)
     figures.planned, figures.happened = Counter(Kind), Counter({Kind.KILLED: 1})
-    figures.samples[-3:] = [Sample(moment, 200, files=30, threads=9) for moment in (37, 38, 39)]
+    figures.samples[-3:] = [
+        Sample(moment, 200, files=30, sockets=30, threads=9) for moment in (37, 38, 39)
+    ]
 
     assert f"| {Kind.DISK} | NEVER |" in figures.report()
     assert f"| {Kind.KILLED} | 1 times |" in figures.report()
-    assert "open files grew; threads grew" in figures.report()
+    assert "open files grew; sockets grew; threads grew" in figures.report()
     assert Kind.KILLED not in figures.faults[-1]
