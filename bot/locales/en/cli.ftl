@@ -106,9 +106,18 @@ health-no-answer = Not well: the bot that uses { $path } does not answer ({ $why
 health-starting = not ready yet, { $time } after the start
 health-write-waits = a write in the database has not come back for { $time }
 health-write-fails = the database cannot be written ({ $why })
-health-shards-down-unasked = { $down } of { $shards } connections to Discord down for { $time }
-health-shards-down-alone = { $down } of { $shards } connections to Discord down for { $time }, while Discord answers otherwise
-health-shards-down-too = { $down } of { $shards } connections to Discord down for { $time }, and Discord does not answer: it is down itself, or this machine is not connected
+health-shards-down-unasked = { $down ->
+    [one] { $down } of { $shards } connections to Discord has been down
+   *[other] { $down } of { $shards } connections to Discord have been down
+} for { $time }
+health-shards-down-alone = { $down ->
+    [one] { $down } of { $shards } connections to Discord has been down
+   *[other] { $down } of { $shards } connections to Discord have been down
+} for { $time }, while Discord answers otherwise
+health-shards-down-too = { $down ->
+    [one] { $down } of { $shards } connections to Discord has been down
+   *[other] { $down } of { $shards } connections to Discord have been down
+} for { $time }, and Discord does not answer: it is down itself, or this machine is not connected
 health-messages-wait = a message that could be sent has been owed for { $time }
 health-seconds = { $number } s
 health-minutes = { $number } min

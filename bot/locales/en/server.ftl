@@ -74,12 +74,12 @@ server-without-read-message-history = I cannot tell whether a board was posted, 
 server-without-create-public-threads = I can open no thread for a game there.
 
 server-health-head = **How I am**
-server-health-version = • Version { $version }, running since { $since }
+server-health-version = • Version { $version }, started { $since }
 server-health-connected = • Connected to Discord, by shard { $shard } of { $shards }
 server-health-cut-off = • Shard { $shard } of { $shards } has only just been connected to Discord again: time runs on here in a moment.
 server-health-nothing-owed = • I owe no message here.
 server-health-owed = • Messages that I owe here: { $count }
-server-health-owed-since = • Messages that I owe here: { $count }, the oldest since { $since }
+server-health-owed-since = • Messages that I owe here: { $count }, the oldest owed { $since }
 
 refused-not-manager = That is for people with **Manage Server**.
 refused-manager-plays = You have, or had, a seat in this game. Another person with **Manage Server** must close or delete it.

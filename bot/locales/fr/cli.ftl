@@ -106,9 +106,18 @@ health-no-answer = Quelque chose ne va pas : le bot qui utilise { $path } ne r
 health-starting = pas encore prêt, { $time } après le démarrage
 health-write-waits = une écriture dans la base de données n’est pas revenue depuis { $time }
 health-write-fails = impossible d’écrire dans la base de données ({ $why })
-health-shards-down-unasked = { $down } connexions à Discord sur { $shards } sont coupées depuis { $time }
-health-shards-down-alone = { $down } connexions à Discord sur { $shards } sont coupées depuis { $time }, alors que Discord répond par ailleurs
-health-shards-down-too = { $down } connexions à Discord sur { $shards } sont coupées depuis { $time }, et Discord ne répond pas : il est lui-même en panne, ou cette machine n’est pas connectée
+health-shards-down-unasked = { $down ->
+    [one] { $down } connexion à Discord sur { $shards } est coupée
+   *[other] { $down } connexions à Discord sur { $shards } sont coupées
+} depuis { $time }
+health-shards-down-alone = { $down ->
+    [one] { $down } connexion à Discord sur { $shards } est coupée
+   *[other] { $down } connexions à Discord sur { $shards } sont coupées
+} depuis { $time }, alors que Discord répond par ailleurs
+health-shards-down-too = { $down ->
+    [one] { $down } connexion à Discord sur { $shards } est coupée
+   *[other] { $down } connexions à Discord sur { $shards } sont coupées
+} depuis { $time }, et Discord ne répond pas : il est lui-même en panne, ou cette machine n’est pas connectée
 health-messages-wait = un message qui pourrait être envoyé est dû depuis { $time }
 health-seconds = { $number } s
 health-minutes = { $number } min

@@ -63,7 +63,10 @@ deleted-told = La partie **{ $game }** a été supprimée par { $name } : il n
 
 server-check-head = **Ce que je peux faire** dans { $channels } :
 server-check-none = aucun salon
-server-check-more = { $channels } et { $more } autres
+server-check-more = { $more ->
+    [one] { $channels } et { $more } autre
+   *[other] { $channels } et { $more } autres
+}
 server-check-gone = • Choisis, mais disparus : { $channels }
 server-check-missing = • Il me manque **{ $permission }** dans { $channels } : { $harm }
 server-check-well = • Tout va bien : j’ai toutes les permissions qu’il me faut.
@@ -75,12 +78,12 @@ server-without-read-message-history = je ne peux pas savoir si un plateau est pu
 server-without-create-public-threads = je ne peux pas y ouvrir de fil pour une partie.
 
 server-health-head = **Comment je vais**
-server-health-version = • Version { $version }, en marche depuis { $since }
+server-health-version = • Version { $version }, lancé { $since }
 server-health-connected = • Connexion à Discord établie, par le shard { $shard } sur { $shards }
 server-health-cut-off = • Le shard { $shard } sur { $shards } vient à peine de retrouver Discord : le temps reprend ici dans un instant.
 server-health-nothing-owed = • Je ne dois aucun message ici.
 server-health-owed = • Messages que je dois ici : { $count }
-server-health-owed-since = • Messages que je dois ici : { $count }, le plus ancien depuis { $since }
+server-health-owed-since = • Messages que je dois ici : { $count }, le plus ancien date d’{ $since }
 
 refused-not-manager = C’est réservé à qui a la permission **Gérer le serveur**.
 refused-manager-plays = Tu as, ou as eu, une place dans cette partie. C’est à une autre personne qui a la permission **Gérer le serveur** de la clore ou de la supprimer.

@@ -34,7 +34,10 @@ UNWELL = {
     Trouble.STARTING: (replace(WELL, is_ready=False, running_for=50.0), "50 s after the start"),
     Trouble.WRITE_WAITS: (replace(WELL, writing_for=45.0), "not come back for 45 s"),
     Trouble.WRITE_FAILS: (replace(WELL, write_error="disk\nis full"), "(disk is full)"),
-    Trouble.SHARDS_DOWN: (replace(WELL, shards=DEAF), "2 of 2 connections to Discord down for 5 m"),
+    Trouble.SHARDS_DOWN: (
+        replace(WELL, shards=DEAF),
+        "2 of 2 connections to Discord have been down for 5",
+    ),
     Trouble.MESSAGES_WAIT: (replace(WELL, owed_for=1300.0), "owed for 21 min"),
 }
 

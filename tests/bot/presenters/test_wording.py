@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
+import pytest
+
 from bot.presenters.deeds import Deeds
 from bot.presenters.overviews import help_message
+from bot.presenters.people import timestamp
 from bot.presenters.refusals import refusal_text
+from bot.presenters.servers.health_page import health_message
+from bot.presenters.servers.permissions import Checked
 from bot.services.errors import Refused
-from bot.texts import Catalogue
+from bot.services.servers.server_health import Health, Overdue
+from bot.texts import Catalogue, Texts
 from engine.actions import Place
 from engine.board import GroupSummary
 from engine.events import Event, PawnSettled, TilePlaced
@@ -70,3 +78,31 @@ def test_what_another_game_knows_is_said_to_be_its_own() -> None:
     told = refusal_text(ENGLISH, belongs)
     assert told == "That belongs to Domaine; the game in this channel is Terra."
     assert refusal_text(ENGLISH, foreign) == "Domaine has no target: leave that option out."
+
+
+@pytest.mark.parametrize(
+    ("texts", "began", "oldest"),
+    [(ENGLISH, "started", "the oldest owed "), (FRENCH, "lancé", "le plus ancien date d’")],
+)
+def test_times_that_discord_shows_as_spans_fit_their_sentences(
+    texts: Texts, began: str, oldest: str
+) -> None:
+    at = datetime(2026, 1, 1, tzinfo=UTC)
+    health = Health(at, shard=0, shards=1, is_connected=True, owed=Overdue(2, at))
+
+    said = health_message(texts, "1.2.3", health, Checked((), (), {})).text
+
+    # Discord writes them as "3 hours ago" and "il y a 3 heures".
+    assert f"{began} {timestamp(at)}\n" in said
+    assert f"{oldest}{timestamp(at)}\n" in said
+
+
+def test_one_of_a_kind_is_no_plural() -> None:
+    down = {"down": 1, "shards": 1, "time": "5 min"}
+    for key in ("unasked", "alone", "too"):
+        said = FRENCH.say(f"health-shards-down-{key}", **down)
+        assert said.startswith("1 connexion à Discord sur 1 est coupée depuis 5 min")
+        said = ENGLISH.say(f"health-shards-down-{key}", **down)
+        assert said.startswith("1 of 1 connections to Discord has been down for 5 min")
+    assert FRENCH.say("server-check-more", channels="<#1>", more=1) == "<#1> et 1 autre"
+    assert FRENCH.say("server-check-more", channels="<#1>", more=2) == "<#1> et 2 autres"
