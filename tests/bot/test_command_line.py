@@ -406,7 +406,7 @@ def test_stats_print_a_table_or_json(database: Path, capsys: pytest.CaptureFixtu
 
     *table, line = capsys.readouterr().out.splitlines()
     assert statuses == [0, 0]
-    assert table[0].split("  ")[-1] == "last month"
+    assert table[0].split("  ")[-1] == "last 30 days"
     assert table[1].startswith("games begun")
     assert len({len(row) for row in table}) == 1
     counted = json.loads(line)
@@ -519,7 +519,7 @@ def test_of_an_older_database_it_is_said_how_it_is_taken_over(
     assert main(["check"]) == 74
     said = capsys.readouterr().err
     assert "an older version of Dalapapa has written this database (schema 16)" in said
-    assert "Start the bot once, which takes it over." in said
+    assert "Start the bot once: it upgrades the database." in said
 
 
 async def record_of_finished(path: Path) -> str:

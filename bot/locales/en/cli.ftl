@@ -5,7 +5,7 @@ cli-run = run the bot (needs a token)
 cli-version = print the version
 cli-json = print JSON
 cli-health = tell whether the bot that uses the database is well (exit status 0) or not (1)
-cli-stats = count games, turns and people of the last day, week and month
+cli-stats = count games, turns and people of the last 24 hours, 7 days and 30 days
 cli-sandbox = try the bot in the browser, without an account
 cli-replay = replay game records and print one JSON object for each file
 cli-film = write a film of the one game to this animated GIF instead
@@ -82,16 +82,16 @@ cli-database-newer = { $writer ->
     [unknown] { $path }: a newer version of Dalapapa has written this database (schema { $found }), and this is Dalapapa { $version } (schema { $ours }). Install a newer one. Nothing was changed.
    *[other] { $path }: Dalapapa { $writer } has written this database (schema { $found }), and this is Dalapapa { $version } (schema { $ours }). Install Dalapapa { $writer } or newer. Nothing was changed.
 }
-cli-database-older = { $path }: an older version of Dalapapa has written this database (schema { $found }), and this is Dalapapa { $version } (schema { $ours }). Start the bot once, which takes it over. Nothing was changed.
+cli-database-older = { $path }: an older version of Dalapapa has written this database (schema { $found }), and this is Dalapapa { $version } (schema { $ours }). Start the bot once: it upgrades the database. Nothing was changed.
 cli-port-taken = Port { $port } is taken: end what uses it, or choose another with DALAPAPA_SANDBOX_PORT.
 
-cli-stats-day = last day
-cli-stats-week = last week
-cli-stats-month = last month
+cli-stats-day = last 24 hours
+cli-stats-week = last 7 days
+cli-stats-month = last 30 days
 cli-stats-begun = games begun
 cli-stats-ended = games ended
 cli-stats-abandoned = games closed without a result
-cli-stats-turns = turns of people
+cli-stats-turns = turns played by people
 cli-stats-people = people
 cli-stats-servers = servers
 cli-stats-median-turn = median time of a turn

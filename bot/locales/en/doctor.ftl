@@ -40,7 +40,7 @@ doctor-token-odd = what is given as the token does not look like one: it has { $
    *[other] { $letters } characters
 }
 doctor-token-open = every user of this machine can read { $path }
-doctor-token-open-todo = Take that away: chmod 400 { $path }
+doctor-token-open-todo = Restrict it: chmod 400 { $path }
 doctor-token-todo = Copy the token again from the developer portal: “Bot”, “Reset Token”. It has three parts with dots between them.
 
 doctor-token = Discord knows it: { $name } ({ $id })
@@ -51,7 +51,7 @@ doctor-unreachable = Discord cannot be reached: { $why }
 doctor-unreachable-todo = Is this machine connected, and may it open connections to discord.com, port 443? discordstatus.com tells of outages.
 doctor-application = { $id }
 doctor-application-other = the token is of application { $id }, but the database was written by another: { $others }
-doctor-application-todo = If that is a mistake, put the other application’s token in place before the bot starts: it takes servers that it is no longer on for left.
+doctor-application-todo = If that is a mistake, put the other application’s token in place before the bot starts: otherwise all servers where this application is not count as left.
 doctor-intents = the application has no privileged intent; the bot needs none
 doctor-intents-more = the application has privileged intents that the bot does not need: { $names }
 doctor-intents-todo = Switch them off in the developer portal, under “Bot”.

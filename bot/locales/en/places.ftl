@@ -27,7 +27,7 @@ told-left = { $name } has left this server and is not pinged any more in **{ $ga
 refused-no-such-game = No lobby and no paused game of this server that you may see has that name. { COMMAND("game list") } lists them.
 refused-game-goes-on = **{ $name }** is being played: only a lobby or a paused game can be closed.
 
-put-back-told = I was put back to a copy of { $when }. Whatever happened in **{ $game }** since then is lost and has to be done again; it goes on below.
+put-back-told = I was restored from a copy made on { $when }. Whatever happened in **{ $game }** since then is lost and has to be done again; it goes on below.
 moved-told = { $name } has moved **{ $game }** here.
 done-moved = **{ $game }** goes on here. Its board comes in a moment.
 refused-may-not-move = **{ $name }** can be moved by its host, { $host }, and by people with **Manage Server** who never sat in it.

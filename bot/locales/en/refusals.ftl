@@ -86,8 +86,8 @@ refused-away-too-long = { $days ->
 refused-nudge-nobody = There is nobody else to wait for: nobody was asked.
 refused-nudged-before = You have asked them lately. You can ask again { $again }.
 refused-nudged-is-away = { $name } is away until { $until } and is not pinged before.
-refused-put-back = I was put back to a copy of { $when }; this button is of the time that was lost, and has changed nothing. [**{ $name }**]({ $link }) goes on from there.
-refused-put-back-and-lost = I was put back to a copy of { $when }; this button is of the time that was lost, and has changed nothing. Please begin anew with what you wanted.
+refused-put-back = I was restored from a copy of { $when }; this button is older than that restore and has changed nothing. [**{ $name }**]({ $link }) goes on from there.
+refused-put-back-and-lost = I was restored from a copy of { $when }; this button is older than that restore and has changed nothing. Please start over.
 refused-unknown-button = This button no longer works.
 refused-missing-permissions = I cannot do that, because I do not have { $names } in { $channel }. Ask somebody who manages the channel.
 

@@ -1,12 +1,12 @@
 # dalapapa doctor --channel : ce qu’il montre dans le salon, et ce qu’il dit à qui tape la commande.
 
-acceptance-board = **Simple essai de ce bot**, par qui le fait tourner : peut-il montrer des plateaux ici ? Personne n’est appelé, et dans deux minutes tout aura disparu.
+acceptance-board = **Simple essai de ce bot**, par la personne qui le fait tourner : peut-il montrer des plateaux ici ? Personne n’est appelé, et dans deux minutes tout aura disparu.
 acceptance-edited = Le plateau a été changé une fois.
 acceptance-press = Merci d’appuyer sur le bouton d’ici { $seconds } secondes. Rien d’autre n’arrivera.
 button-acceptance = Appuyer pour l’essai
 acceptance-in-thread = **Simple essai de ce bot** : il a ouvert ce fil, y écrit, puis le referme.
 acceptance-answer = Merci, cela marche : ton clic a reçu une réponse. Rien d’autre n’arrivera.
-acceptance-only-a-test = C’était un simple essai par qui fait tourner le bot, et rien n’arrivera.
+acceptance-only-a-test = C’était un simple essai par la personne qui fait tourner le bot, et rien n’arrivera.
 
 acceptance-press-now = Appuie maintenant sur le bouton dans le salon, d’ici { $seconds } s.
 acceptance-leaving = Arrêté ; ce qui a été fait dans le salon est retiré.
@@ -33,8 +33,8 @@ acceptance-history-alt-text = l’historique montre son image sans la descriptio
 acceptance-history-button = l’historique le montre sans son bouton ({ $ms } ms)
 acceptance-history-twice = l’historique le montre { $count } fois : la demande a été répétée, car une réponse tardait ({ $ms } ms)
 acceptance-history-twice-todo = Le bot y veille et supprime ce qui est en trop. La connexion est-elle lente ?
-acceptance-thread = un fil en est ouvert ({ $ms } ms)
-acceptance-thread-unsure = un fil en est ouvert, mais la réponse de Discord n’est pas arrivée : { $why } ({ $ms } ms)
+acceptance-thread = un fil est ouvert à partir de ce message ({ $ms } ms)
+acceptance-thread-unsure = un fil est ouvert à partir de ce message, mais la réponse de Discord n’est pas arrivée : { $why } ({ $ms } ms)
 acceptance-thread-not-here = dans un salon de cette sorte, on ne peut pas ouvrir de fil ({ $ms } ms)
 acceptance-thread-not-here-todo = On peut jouer ici. Pour essayer les fils, donne l’identifiant d’un salon textuel.
 acceptance-write = un message avec une image est écrit dans le fil ({ $ms } ms)
@@ -65,14 +65,14 @@ acceptance-slow-todo = La connexion est-elle lente ? Réessaie dans quelques m
 
 acceptance-todo-archived = Le fil est archivé : écris-y toi-même, ce qui l’ouvre.
 acceptance-todo-click-late = La réponse au clic est venue trop tard, ou quelqu’un d’autre a répondu. Discord laisse trois secondes : la machine, ou sa connexion, est-elle lente ?
-acceptance-todo-filter = AutoMod ou un filtre du serveur refuse le texte : excepte le bot, dans les paramètres du serveur.
+acceptance-todo-filter = AutoMod ou un filtre du serveur refuse le texte : fais une exception pour le bot, dans les paramètres du serveur.
 acceptance-todo-gone = Cela a été supprimé entre-temps, peut-être par quelqu’un ou par un autre essai. Réessaie.
 acceptance-todo-kind = Discord ne permet cela dans aucun salon de cette sorte. Donne l’identifiant d’un salon textuel.
 acceptance-todo-large = La requête est trop grande, pour Discord ou pour un proxy devant lui.
 acceptance-todo-locked = Le fil est verrouillé : déverrouille-le, ou donne au bot « Gérer les fils ».
 acceptance-todo-many-threads = Le serveur a autant de fils ouverts que Discord en permet : fermes-en.
 acceptance-todo-no-access = Le bot n’a pas le droit de voir ce salon : donne-lui « Voir le salon ».
-acceptance-todo-no-channel = Il n’y a pas de tel salon, ou le bot n’est pas sur son serveur. L’identifiant est-il juste ? « Copier l’identifiant du salon » le montre dans le mode développeur de Discord.
+acceptance-todo-no-channel = Ce salon n’existe pas, ou le bot n’est pas sur son serveur. L’identifiant est-il juste ? « Copier l’identifiant du salon » le montre dans le mode développeur de Discord.
 acceptance-todo-other-bot = Un autre programme a répondu au clic : un bot avec le même jeton tourne ailleurs. Arrête l’un des deux.
 acceptance-todo-outage = C’est une panne de Discord. Réessaie dans quelques minutes ; discordstatus.com signale les pannes.
 acceptance-todo-permissions = Il manque ici une permission au bot. Il faut : { $names }. Regarde son rôle, et les permissions propres au salon.

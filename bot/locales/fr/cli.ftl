@@ -5,7 +5,7 @@ cli-run = lancer le bot (il faut un jeton)
 cli-version = afficher la version
 cli-json = afficher du JSON
 cli-health = dire si le bot qui utilise la base va bien (code de sortie 0) ou non (1)
-cli-stats = compter les parties, les tours et les personnes du dernier jour, de la dernière semaine et du dernier mois
+cli-stats = compter les parties, les tours et les personnes des dernières 24 h, des 7 et des 30 derniers jours
 cli-sandbox = essayer le bot dans le navigateur, sans compte
 cli-replay = rejouer des parties enregistrées ; écrit un objet JSON par fichier
 cli-film = écrire plutôt un film de l’unique partie dans ce GIF animé
@@ -68,11 +68,11 @@ cli-backup-exists = { $path } : existe déjà. Rien n’a été écrit.
 cli-restored = { $database } contient maintenant ce que contient { $path }.
 cli-replaced = Son ancien contenu est gardé dans { $path }.
 cli-deleted-since = { $people ->
-    [0] Personne ne s’est fait effacer depuis cette copie.
-    [one] { $people } personne s’est fait effacer depuis cette copie ; elle le sera de nouveau quand le bot démarrera.
-   *[other] { $people } personnes se sont fait effacer depuis cette copie ; elles le seront de nouveau quand le bot démarrera.
+    [0] Personne n’a fait supprimer ses données depuis cette copie.
+    [one] { $people } personne a fait supprimer ses données depuis cette copie ; elles le seront de nouveau quand le bot démarrera.
+   *[other] { $people } personnes ont fait supprimer leurs données depuis cette copie ; elles le seront de nouveau quand le bot démarrera.
 }
-cli-deleted-unknown = L’ancien contenu ne dit pas qui s’est fait effacer depuis cette copie : ces personnes devront le demander encore une fois.
+cli-deleted-unknown = L’ancien contenu ne dit pas qui a fait supprimer ses données depuis cette copie : ces personnes devront le demander encore une fois.
 cli-copy-damaged = { $path } : inutilisable : { $why }. La copie précédente est prise.
 cli-no-sound-copy = { $path } : ne contient aucune copie utilisable. Rien n’a été changé.
 cli-no-backups = DALAPAPA_BACKUPS ne désigne aucun dossier de copies. Rien n’a été changé.
@@ -82,16 +82,16 @@ cli-database-newer = { $writer ->
     [unknown] { $path } : une version plus récente de Dalapapa a écrit cette base de données (schéma { $found }), et ceci est Dalapapa { $version } (schéma { $ours }). Installe une version plus récente. Rien n’a été changé.
    *[other] { $path } : Dalapapa { $writer } a écrit cette base de données (schéma { $found }), et ceci est Dalapapa { $version } (schéma { $ours }). Installe Dalapapa { $writer } ou une version plus récente. Rien n’a été changé.
 }
-cli-database-older = { $path } : une version plus ancienne de Dalapapa a écrit cette base de données (schéma { $found }), et ceci est Dalapapa { $version } (schéma { $ours }). Démarre le bot une fois : il la reprendra. Rien n’a été changé.
+cli-database-older = { $path } : une version plus ancienne de Dalapapa a écrit cette base de données (schéma { $found }), et ceci est Dalapapa { $version } (schéma { $ours }). Démarre le bot une fois : il la mettra à jour. Rien n’a été changé.
 cli-port-taken = Le port { $port } est pris : arrête ce qui l’utilise, ou choisis-en un autre avec DALAPAPA_SANDBOX_PORT.
 
-cli-stats-day = dernier jour
-cli-stats-week = dernière semaine
-cli-stats-month = dernier mois
+cli-stats-day = dernières 24 h
+cli-stats-week = 7 derniers jours
+cli-stats-month = 30 derniers jours
 cli-stats-begun = parties commencées
 cli-stats-ended = parties terminées
 cli-stats-abandoned = parties fermées sans résultat
-cli-stats-turns = tours de personnes
+cli-stats-turns = tours joués par des personnes
 cli-stats-people = personnes
 cli-stats-servers = serveurs
 cli-stats-median-turn = durée médiane d’un tour

@@ -51,7 +51,7 @@ doctor-unreachable = Discord est injoignable : { $why }
 doctor-unreachable-todo = Cette machine est-elle connectée, et peut-elle joindre discord.com au port 443 ? discordstatus.com annonce les pannes.
 doctor-application = { $id }
 doctor-application-other = le jeton est celui de l’application { $id }, mais la base a été écrite par une autre : { $others }
-doctor-application-todo = Si c’est une erreur, remets le jeton de l’autre application avant de démarrer : le bot croit avoir quitté les serveurs où il n’est plus.
+doctor-application-todo = Si c’est une erreur, remets le jeton de l’autre application avant de démarrer : sinon, les serveurs où cette application n’est pas compteront comme quittés.
 doctor-intents = l’application n’a aucun « privileged intent » ; le bot n’en a pas besoin
 doctor-intents-more = l’application a des « privileged intents » dont le bot n’a pas besoin : { $names }
 doctor-intents-todo = Retire-les dans le portail des développeurs, sous « Bot ».
@@ -128,14 +128,14 @@ doctor-bot-unwell-todo = dalapapa health en dit plus ; regarde aussi le journa
 
 doctor-outbox-empty = aucun message n’est dû
 doctor-outbox = { $count ->
-    [one] { $count } message est en train d’être posté
-   *[other] { $count } messages sont en train d’être postés
+    [one] { $count } message est en train d’être publié
+   *[other] { $count } messages sont en train d’être publiés
 }
 doctor-outbox-late = { $count ->
-    [one] { $count } message attend d’être posté
-   *[other] { $count } messages attendent d’être postés
+    [one] { $count } message attend d’être publié
+   *[other] { $count } messages attendent d’être publiés
 }, le plus ancien depuis { $minutes } minutes
-doctor-outbox-start = Ils sont postés quand le bot tourne.
+doctor-outbox-start = Ils sont publiés quand le bot tourne.
 doctor-outbox-todo = Vois ce qu’en dit le journal. Discord fait peut-être attendre le bot ; sinon, redémarre-le.
 doctor-set-aside-none = aucun message n’a été mis de côté
 doctor-set-aside = { $count ->

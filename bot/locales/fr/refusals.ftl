@@ -86,8 +86,8 @@ refused-away-too-long = { $days ->
 refused-nudge-nobody = On n’attend personne d’autre : rien n’a été demandé.
 refused-nudged-before = Tu viens de le lui demander. Tu peux recommencer { $again }.
 refused-nudged-is-away = { $name } est en vacances jusqu’au { $until } : on ne l’appelle pas avant.
-refused-put-back = J’ai été remis dans l’état d’une copie du { $when } ; ce bouton date du temps perdu et n’a rien changé. [**{ $name }**]({ $link }) continue à partir de là.
-refused-put-back-and-lost = J’ai été remis dans l’état d’une copie du { $when } ; ce bouton date du temps perdu et n’a rien changé. Recommence ce que tu voulais faire.
+refused-put-back = J’ai été remis dans l’état d’une copie du { $when } ; ce bouton est antérieur et n’a rien changé. [**{ $name }**]({ $link }) continue à partir de là.
+refused-put-back-and-lost = J’ai été remis dans l’état d’une copie du { $when } ; ce bouton est antérieur et n’a rien changé. Recommence ce que tu voulais faire.
 refused-unknown-button = Ce bouton ne marche plus.
 refused-missing-permissions = Je ne peux pas le faire : il me manque { $names } dans { $channel }. Demande à quelqu’un qui gère ce salon.
 
