@@ -12,7 +12,7 @@ from bot.presenters.ids.game_ids import Verb
 from bot.presenters.lobbies.lobby import game_head, invitation, lobby_buttons, lobby_message
 from bot.presenters.lobbies.rematch import bare_rematch, rematch_call, rematch_message
 from bot.presenters.message import Button, Message, Telling, in_rows, joined
-from bot.presenters.people import mention, name_of, shown_name
+from bot.presenters.people import mention, name_of, pinged, shown_name
 from bot.services.lobby import Lobby, Status
 from bot.services.people.holders import is_person
 from bot.services.posting.sending import OwedRow
@@ -29,7 +29,7 @@ def bare_message(telling: Telling[Lobby]) -> Message:
     buttons = in_rows([play, row_button(telling.texts, row, Verb.HAND)])
     is_call = row.kind.calls_user
     user_id = 0 if row.is_outdated else row.user_id or 0
-    called = (user_id,) if is_call and is_person(user_id) else ()
+    called = pinged(user_id) if is_call and is_person(user_id) else ()
     if row.kind.bare is None or (is_call and not called):
         return Message(telling.say("bare-gone-on"), buttons, is_silent=True)
     text = telling.say(row.kind.bare, mention=" ".join(map(mention, called)))

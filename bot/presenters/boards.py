@@ -21,7 +21,7 @@ from bot.presenters.message import (
     in_rows,
     joined,
 )
-from bot.presenters.people import level_of, mention, name_of, plain_name, shown_name
+from bot.presenters.people import level_of, mention, name_of, pinged, plain_name, shown_name
 from bot.presenters.stories.lines import teller_above, told_above
 from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
@@ -46,19 +46,20 @@ def turn_message(telling: Telling[Match]) -> Message:
     is_owed, is_away = row.is_outdated, telling.time.away_until is not None
     teller = teller_above(texts, match)
     is_awaited = match.public.to_act not in match.gone and match.status is not Status.PAUSED
-    holder = match.waits_for if is_awaited else None
-    if holder is None or is_owed or is_away:
+    holder = match.waits_for if is_awaited and not is_owed and not is_away else None
+    called = () if holder is None else pinged(holder.user_id)
+    if not called:
         head = texts.say("board-late", game=shown_name(match.where.name), next=teller.whose_turn())
     else:
-        called = mention(holder.user_id)
-        head = texts.say("board-call", mention=called, game=shown_name(match.where.name))
+        calls = mention(called[0])
+        head = texts.say("board-call", mention=calls, game=shown_name(match.where.name))
     time = "" if is_owed else teller.time(telling.time)
     tail = [line for line in (time, teller.scores()) if line]
     return Message(
         told_above(teller, head, turns, joined([teller.undone(), warning(teller)]), tail),
         rows=in_rows(_board_buttons(texts, match, row.row_id)),
         picture=board_picture(texts, match, turns, row.row_id),
-        pings=() if is_owed or is_away or holder is None else (holder.user_id,),
+        pings=called,
         is_silent=is_owed,
     )
 

@@ -90,6 +90,11 @@ def mention_of(texts: Texts, user_id: int) -> str:
     return texts.say("former-player") if is_former(user_id) else mention(user_id)
 
 
+def pinged(user_id: int | None) -> tuple[int, ...]:
+    """Return whom a message to a user pings: nobody if their data was deleted, or for no user."""
+    return (user_id,) if user_id and not is_former(user_id) else ()
+
+
 def timestamp(time: datetime) -> str:
     """Write a time that Discord shows to each reader as a time span, such as "2 hours ago"."""
     return f"<t:{int(time.timestamp())}:R>"

@@ -6,7 +6,7 @@ from bot.presenters.buttons import play_button, row_button
 from bot.presenters.ids.game_ids import Verb
 from bot.presenters.message import Message, Telling, in_rows
 from bot.presenters.overviews import game_waiting, list_of_games
-from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
+from bot.presenters.people import mention_of, name_of, pinged, shown_name, timestamp
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.texts import Texts
@@ -17,7 +17,7 @@ def reminder_message(telling: Telling[Lobby]) -> Message:
     texts, waiting = telling.texts, telling.waiting
     if not waiting:
         return bare_reminder(telling)
-    called, count = mention(telling.row.user_id or 0), len(waiting)
+    called, count = mention_of(texts, telling.row.user_id or 0), len(waiting)
     if count > 1:
         head = texts.say("reminder-several", mention=called, count=count)
         lines = [game_waiting(texts, summary) for summary in waiting]
@@ -31,8 +31,8 @@ def reminder_message(telling: Telling[Lobby]) -> Message:
 
 def nudge_message(telling: Telling[Lobby]) -> Message:
     """Tell somebody that another player asks for their turn; the row's body says who."""
-    row = telling.row
-    called, asker = mention(row.user_id or 0), mention_of(telling.texts, int(row.body or 0))
+    texts, row = telling.texts, telling.row
+    called, asker = (mention_of(texts, user) for user in (row.user_id or 0, int(row.body or 0)))
     return _reminder(telling, telling.say("nudge-call", mention=called, name=asker))
 
 
@@ -51,7 +51,7 @@ def nudged_answer(texts: Texts, match: Match) -> Message:
 
 def bare_reminder(telling: Telling[Lobby]) -> Message:
     """Remind somebody of one game, without saying when their time is over."""
-    called = mention(telling.row.user_id or 0)
+    called = mention_of(telling.texts, telling.row.user_id or 0)
     return _reminder(telling, telling.say("board-call", mention=called))
 
 
@@ -59,4 +59,4 @@ def _reminder(telling: Telling[Lobby], text: str) -> Message:
     texts, row = telling.texts, telling.row
     play = play_button(texts, row, row.last_revision)
     buttons = [play, row_button(texts, row, Verb.BOARD)]
-    return Message(text, rows=in_rows(buttons), pings=(row.user_id,) if row.user_id else ())
+    return Message(text, rows=in_rows(buttons), pings=pinged(row.user_id))

@@ -11,7 +11,7 @@ from bot.presenters.boards import board_picture
 from bot.presenters.buttons import button, id_of, match_button, play_button, row_button
 from bot.presenters.ids.game_ids import Verb
 from bot.presenters.message import Button, Message, Style, Telling, framed, in_rows, joined
-from bot.presenters.people import mention, mention_of, name_of, shown_name, timestamp
+from bot.presenters.people import mention, mention_of, name_of, pinged, shown_name, timestamp
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Turn
 from bot.services.games.pauses import PauseReason
@@ -129,13 +129,13 @@ def _way_on(telling: Telling[Lobby], reason: str) -> Button:
 def resumed_message(telling: Telling[Lobby]) -> Message:
     """Return the line that somebody lets a paused game go on; it calls whoever is on turn."""
     texts, row = telling.texts, telling.row
-    name = mention_of(texts, int(row.body or 0))
-    if not row.user_id or row.is_outdated:
+    name, called = mention_of(texts, int(row.body or 0)), pinged(row.user_id)
+    if not called or row.is_outdated:
         text = telling.say("told-resumed", name=name)
         return Message(text, in_rows([_board(telling)]), is_silent=True)
-    text = telling.say("told-resumed-call", mention=mention(row.user_id), name=name)
+    text = telling.say("told-resumed-call", mention=mention(called[0]), name=name)
     buttons = [play_button(texts, row, row.last_revision), _board(telling)]
-    return Message(text, in_rows(buttons), pings=(row.user_id,))
+    return Message(text, in_rows(buttons), pings=called)
 
 
 def closes_soon_message(telling: Telling[Lobby]) -> Message:

@@ -12,6 +12,7 @@ from bot.storage import outbox
 from bot.storage.calls import pings
 from bot.storage.database import Connection
 from bot.storage.outbox import Kind, Owed, OwedRow
+from bot.storage.people.former import is_former
 from bot.storage.people.id_signs import is_person
 from bot.storage.words.kinds import Body, Calls
 
@@ -68,10 +69,15 @@ def people_of(row: OwedRow) -> tuple[int, ...]:
             return tuple(row.asked)
         case Calls.VOTERS:
             return tuple(user_id for _, user_id in json.loads(row.body))
-        case Calls.USER if row.user_id is not None and is_person(row.user_id) and not row.is_away:
-            return (row.user_id,)
+        case Calls.USER if row.user_id is not None and _may_be_called(row.user_id):
+            return () if row.is_away else (row.user_id,)
         case _:
             return ()
+
+
+def _may_be_called(user_id: int) -> bool:
+    """Tell whether a user id is that of a person whose data was not deleted."""
+    return is_person(user_id) and not is_former(user_id)
 
 
 def _callable(row: OwedRow) -> tuple[int, ...]:

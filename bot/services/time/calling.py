@@ -10,6 +10,7 @@ from bot.storage import absences, clocks
 from bot.storage.clocks import FoundClock
 from bot.storage.database import Connection
 from bot.storage.outbox import Owed, RowKind
+from bot.storage.people.former import is_former
 
 
 def call_for(games_of_one: Sequence[FoundClock]) -> Owed:
@@ -21,7 +22,11 @@ def call_for(games_of_one: Sequence[FoundClock]) -> Owed:
 
 
 async def calls_in(connection: Connection, game_id: int) -> list[Owed]:
-    """Return what calls whoever is on turn in a game; nothing if they are away, or nobody is."""
-    found = await clocks.waiting_in(connection, game_id)
+    """Return what calls whoever is on turn in a game; nothing if they are away, or nobody is.
+
+    Nor whose data was deleted.
+    """
+    waiting = await clocks.waiting_in(connection, game_id)
+    found = [it for it in waiting if not is_former(it.clock.user_id)]
     away = await absences.away_among(connection, [it.clock.user_id for it in found])
     return [call_for([it]) for it in found if it.clock.user_id not in away]

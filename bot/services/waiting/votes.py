@@ -86,7 +86,7 @@ class Votes:
         silent = [] if vote is None else [(seat, match.seats[seat].user_id) for seat in vote.silent]
         is_there = await self._presence.look_for(match, [user for _, user in silent])
         away = await absences.away_among(self._database.reader, is_there)
-        silent = [(seat, user) for seat, user in silent if is_there[user] and user not in away]
+        silent = [(seat, user) for seat, user in silent if is_there.get(user) and user not in away]
         if silent:
             call = Owed(
                 game_id, match.where.channel_id, RowKind.VOTE_CALL, revision, match.revision
