@@ -50,7 +50,7 @@ class Requests:
             archive=of.archive,
             places=of.places,
         )
-        self.lost_buttons = LostButtons(find, ring.restored)
+        self.lost_buttons = LostButtons(ring.restored)
         self.away = AwayRequests(door, ring.away, of.lists)
         self.games = GameRequests(door, find, ring.matches, of.times, ring.votes)
         self.leaderboards = LeaderboardRequests(door, of.leaderboards)

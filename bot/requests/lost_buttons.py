@@ -10,9 +10,7 @@ from discord import Interaction
 from bot.presenters.servers.server_ids import ENDING, ServerId
 from bot.presenters.waits.thread_offers import OfferId
 from bot.requests.askers import is_manager, may_see
-from bot.requests.finding import Finder
 from bot.services.errors import Refused
-from bot.services.lobby import Whereabouts
 from bot.services.waiting.after_restore import AfterRestore
 
 
@@ -32,11 +30,12 @@ class OfGame(Protocol):
 class LostButtons:
     """Tells buttons of lost times from those that stand; if no time was lost that costs nothing.
 
-    Each check raises ``Refused``: ``put_back``, with ``where`` the game goes on, or to those who
-    may not see it, and of games that are lost, ``put_back_and_lost``.
+    Of a game that goes on, whoever may see it or is named in it is refused with ``put_back`` and
+    ``where`` that is. With ``put_back_and_lost`` people are refused if a game is lost or over, and
+    managers of its server in any case. Who may not know of a game is told so by the request itself:
+    for them a check raises nothing.
     """
 
-    find: Finder
     restored: AfterRestore
 
     async def check(self, interaction: Interaction, clicked: OfGame) -> None:
@@ -59,17 +58,13 @@ class LostButtons:
         lost = await self.restored.lost(game_id, restore_id, message_id)
         if lost is None:
             return
-        seen = await self.find.seen_games(interaction)
-        game = next((it for it in seen if it.where.game_id == game_id), None)
-        copied_at = lost.restore.copied_at
-        if game is not None:
-            where, board_id = game.where, game.message_id
-            raise Refused("put_back", where=where, message_id=board_id, copied_at=copied_at)
-        # Of a game that is hidden from them people are told as if there were none, by the request.
-        if lost.where is None or await self._may_know(interaction, lost.where):
+        where, copied_at = lost.where, lost.restore.copied_at
+        if where is None:
             raise Refused("put_back_and_lost", copied_at=copied_at)
-
-    async def _may_know(self, interaction: Interaction, where: Whereabouts) -> bool:
-        if may_see(interaction, where) or is_manager(interaction, where.guild_id):
-            return True
-        return await self.restored.is_about(where.game_id, interaction.user.id)
+        knows = may_see(interaction, where)
+        knows = knows or await self.restored.is_about(game_id, interaction.user.id)
+        if knows and lost.is_open:
+            newest = await self.restored.newest_message(game_id)
+            raise Refused("put_back", where=where, message_id=newest, copied_at=copied_at)
+        if knows or is_manager(interaction, where.guild_id):
+            raise Refused("put_back_and_lost", copied_at=copied_at)

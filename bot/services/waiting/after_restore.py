@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
+from typing import Final
 
 import structlog
 
@@ -15,26 +16,34 @@ from bot.services.games.matches import Matches
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.privacy.privacy import OpenGame, Privacy
 from bot.services.waiting.putting_back import put_back
-from bot.storage import games
+from bot.storage import games, messages
 from bot.storage.copying import restores
 from bot.storage.copying.restores import Restore
 from bot.storage.database import Database
 from bot.storage.games import Status, Whereabouts
 from bot.storage.log import MadeBy
+from bot.storage.outbox import RowKind
 from bot.storage.people.forgetting import games_of
 from bot.storage.times import first_id_at, from_milliseconds
+from bot.storage.words.kinds import kinds_that
 
 __all__ = ["AfterRestore", "Lost", "Restore"]
 
 _log = structlog.get_logger()
 
+_OPEN: Final = (Status.LOBBY, Status.RUNNING, Status.PAUSED)
+
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """By which restore a button was lost, and where its game is; None if that is lost as well."""
+    """By which restore a button was lost, and where its game is; None if that is lost as well.
+
+    A game or lobby that ``is_open`` goes on from the copy.
+    """
 
     restore: Restore
     where: Whereabouts | None
+    is_open: bool = False
 
 
 @dataclass(eq=False)
@@ -85,7 +94,7 @@ class AfterRestore:
         row = await games.get(self._database.reader, game_id)
         if row is not None and row.where.restore_id != restore_id:
             known = (it for it in self._known if it.restore_id == row.where.restore_id)
-            return Lost(next(known, self.last), row.where)
+            return Lost(next(known, self.last), row.where, is_open=row.status in _OPEN)
         if restore_id is not None:
             return None
         # The game has begun since the restore, was over at the copy, or is lost altogether.
@@ -94,6 +103,11 @@ class AfterRestore:
             if is_of_lost_time and (row is None or row.created_at < _time_of(it)):
                 return Lost(it, None if row is None else row.where)
         return None
+
+    async def newest_message(self, game_id: int) -> int | None:
+        """Return the newest board of a game, or a lobby's message, where it goes on."""
+        shown = kinds_that(lambda kind: kind.tells_turns)
+        return await messages.newest_here(self._database.reader, game_id, RowKind.LOBBY, *shown)
 
     async def is_about(self, game_id: int, user_id: int) -> bool:
         """Tell whether a game or lobby names somebody, who so knows of it."""
