@@ -31,7 +31,10 @@ WISHES: Final = {Wish.PAGE: IN_PLACE, Wish.FILE: PRIVATE, Wish.SHOW: PUBLIC}
 
 
 def families_of(asks: Requests) -> tuple[Family[Any], ...]:
-    """Return all families; those whose buttons change games are checked after restores."""
+    """Return all families; those of a game's own messages and panels are checked after restores.
+
+    There all buttons are, also those that only show something.
+    """
     games, panels, replays = leads_of_games(asks), _of_panels(asks), _of_replays(asks)
     histories, own_data, servers = _of_histories(asks), _of_own_data(asks), _of_servers(asks)
     meet_player, lost = asks.door.meet_player, asks.lost_buttons

@@ -39,7 +39,8 @@ class Owed:
     is the person whom it calls or is about. It is not due before ``not_before``. ``body`` is what
     else its kind needs to know: for a reminder, the JSON list of pairs of game and revision whose
     clocks it is about; for a vote, that of seats and users whom it calls. With ``is_anew`` it calls
-    nobody: its message stands where its game was before it was moved.
+    nobody: its message stands where its game was before it was moved, or stood there before a
+    restore; then the former one keeps void buttons.
     """
 
     game_id: int

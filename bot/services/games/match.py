@@ -102,10 +102,10 @@ class Match:
     """A snapshot of a started game.
 
     ``revision`` counts the log's entries, ``position_revision`` is the last of them that changed
-    position, turn or seats. With ``is_undo_free`` the player on turn may undo their last action.
-    ``may_take_back`` is the seat whose last turn may be taken back if the others, if there are any,
-    agree. ``undone`` is the turn taken back in this way, if nothing else has changed since.
-    ``seed`` is given, in hex, once the game is over. ``public`` is what everybody may see.
+    position, turn or seats, or a restore. With ``is_undo_free`` the player on turn may undo their
+    last action. ``may_take_back`` is the seat whose last turn may be taken back if the others, if
+    there are any, agree. ``undone`` is the turn taken back in this way, if nothing else has changed
+    since. ``seed`` is given, in hex, once the game is over. ``public`` is what everybody may see.
     ``played_for`` are the users for whom computers hold seats, by seat; ``people`` are all who ever
     held a seat. ``vote`` is the newest vote, ``offer`` the seat that somebody may take over.
     ``gone`` are the seats whose holders have left the server. Once the game is over, ``ranking``
@@ -177,7 +177,7 @@ class Match:
         return None if seat is None else self.seats[seat]
 
     def is_fresh(self, revision: int) -> bool:
-        """Tell whether nothing has changed position, turn or seats since ``revision``."""
+        """Tell whether neither position, turn or seats have changed since, nor a restore came."""
         return self.position_revision <= revision <= self.revision
 
     def seat_played_for(self, user_id: int) -> int | None:

@@ -1,7 +1,8 @@
-"""What of a game stands in another channel, since it was moved, and is posted anew where it is.
+"""What of a game stands elsewhere, since it was moved, and is posted anew where it is.
 
 That is its board, an open vote, the offer of a seat, and the button that ends a pause. Posted anew
-they call nobody, and the former ones lose their buttons.
+they call nobody, and the former ones lose their buttons. Those that stood there before a restore
+are posted anew, too, but for the board, which is another one; the former ones keep void buttons.
 """
 
 from __future__ import annotations

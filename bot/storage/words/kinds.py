@@ -111,7 +111,7 @@ class Kind:
     calls_again: bool = False
     """It calls those of a vote who are silent still."""
     is_posted_anew: bool = False
-    """It is posted anew where its game is moved (``services.posting.anew`` knows how)."""
+    """It is posted anew where its game is moved, or put back by a restore (``posting.anew``)."""
     ends_with_game: bool = False
     """It is owed no more once its game is closed: without the log it cannot be told."""
     ends_with_restore: bool = False
