@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from heapq import heapify, heappop, heappush
+from typing import Final
 
 import structlog
 
 from bot.services.time.clock_steps import ClockSteps
 
 Sleep = Callable[[float], Awaitable[object]]
+
+_MOST_DRIFT: Final = timedelta(seconds=1)
+"""A sleep that ends no longer before its time shows no step of the clock."""
 
 _log = structlog.get_logger()
 
@@ -37,7 +41,7 @@ class Alarm:
     """Calls ``ring`` with each number once its time has come.
 
     An error in ``ring`` is logged; the other numbers still ring. If the clock is set back, all ring
-    as much earlier by it, so that none is late.
+    as much earlier by it, as far as readings of it and the ends of sleeps tell, lest they are late.
     """
 
     def __init__(
@@ -82,11 +86,14 @@ class Alarm:
     def _read_clock(self) -> datetime:
         now, back = self._clock.read()
         if back:
-            self._times = {number: at - back for number, at in self._times.items()}
-            self._queue_anew()
-            if self._wakes_at is not None:
-                self._wakes_at -= back
+            self._ring_earlier(back)
         return now
+
+    def _ring_earlier(self, by: timedelta) -> None:
+        self._times = {number: at - by for number, at in self._times.items()}
+        self._queue_anew()
+        if self._wakes_at is not None:
+            self._wakes_at -= by
 
     def _queue_anew(self) -> None:
         self._queue = [(at, number) for number, at in self._times.items()]
@@ -105,7 +112,11 @@ class Alarm:
         if self._wakes_at is not None:
             await self._sleep(max(0.0, (self._wakes_at - now).total_seconds()))
         self._waking = None  # not this task: a ring that sets a new time must not cancel it
-        for number in self._taken(self._read_clock()):
+        now = self._read_clock()
+        if self._wakes_at is not None and now < self._wakes_at - _MOST_DRIFT:
+            # It has slept for so long: the clock was set back, later than it was read before.
+            self._ring_earlier(self._wakes_at - now)
+        for number in self._taken(now):
             try:
                 self._ring(number)
             except Exception as error:  # noqa: BLE001  the others ring all the same

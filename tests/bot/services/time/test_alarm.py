@@ -146,3 +146,17 @@ async def test_a_clock_that_is_set_back_makes_nothing_late(bell: Bell) -> None:
 
     assert first == [1]
     assert bell.rung == [1, 3, 2]
+
+
+async def test_a_clock_that_is_set_back_in_a_long_sleep_makes_nothing_late(bell: Bell) -> None:
+    bell.set(1, 55)
+    bell.set(2, 60)
+    await bell.pass_time(54)
+    bell.clock.set_back(3600)
+
+    await bell.pass_time(1)
+    first = list(bell.rung)
+    await bell.pass_time(5)
+
+    assert first == [1]
+    assert bell.rung == [1, 2]
