@@ -49,12 +49,12 @@ async def put_back(connection: Connection, row: GameRow, restore: Restore, at: d
 
 async def _put_lobby_back(connection: Connection, row: GameRow, told: Owed) -> None:
     await outbox.add(connection, [told])
-    if await outbox.owes(connection, row.game_id, RowKind.LOBBY):
-        await restores.owe_as_never_sent(connection, row.game_id)
-    else:
+    if not await outbox.owes(connection, row.game_id, RowKind.LOBBY):
         await outbox.add(connection, [replace(told, kind=RowKind.LOBBY, body="", is_anew=True)])
     # Those who were called come to the new message: the buttons of these calls are void.
     await outbox.add(connection, [replace(told, kind=RowKind.INVITE_STRIP, body="")])
+    # Behind that, since calls that are still owed get buttons that are valid.
+    await restores.owe_as_never_sent(connection, row.game_id)
 
 
 async def _board(

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
-from bot.storage.words.kinds import Kind, kinds_in_sql
+from bot.storage.words.kinds import Kind, RowKind, kinds_in_sql
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +71,17 @@ async def drop_owed(connection: Connection, game_id: int) -> int | None:
 async def owe_as_never_sent(connection: Connection, game_id: int) -> None:
     """Owe again, behind all else, what a game asks people, as if it had never been tried.
 
-    It may have been sent, but then its buttons do not carry the restore.
+    It may have been sent, but then its buttons do not carry the restore. Calls to a lobby come
+    last, behind its message.
     """
+    to_lobby = kinds_in_sql(_calls_to_lobby)
     asks = f"game_id = ? AND kind IN {kinds_in_sql(_asks)}"
     owed = await connection.numbers(f"SELECT row_id FROM outbox WHERE {asks}", (game_id,))  # noqa: S608
     await connection.run(
-        "INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision, user_id,"
+        "INSERT INTO outbox (game_id, channel_id, kind, first_revision, last_revision, user_id,"  # noqa: S608
         " not_before, body, is_anew) SELECT game_id, games.channel_id, kind, first_revision,"
         " last_revision, user_id, not_before, body, is_anew FROM outbox JOIN games USING (game_id)"
-        " WHERE row_id IN (SELECT value FROM json_each(?)) ORDER BY row_id",
+        f" WHERE row_id IN (SELECT value FROM json_each(?)) ORDER BY kind IN {to_lobby}, row_id",
         (json.dumps(owed),),
     )
     await connection.run(
@@ -88,4 +90,8 @@ async def owe_as_never_sent(connection: Connection, game_id: int) -> None:
 
 
 def _asks(kind: Kind) -> bool:
-    return kind.asks_people and not kind.ends_with_restore
+    return (kind.asks_people or _calls_to_lobby(kind)) and not kind.ends_with_restore
+
+
+def _calls_to_lobby(kind: Kind) -> bool:
+    return kind in RowKind.INVITE_STRIP.of

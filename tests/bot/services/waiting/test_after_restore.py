@@ -328,6 +328,32 @@ async def test_a_lobby_is_posted_anew(path: Path, *, was_posted: bool) -> None:
         assert await check_all(again.database) == (1, [])
 
 
+async def test_calls_to_a_lobby_come_behind_its_new_message_and_keep_their_buttons(
+    path: Path,
+) -> None:
+    async with running(path) as world:
+        lobby = await world.open_lobby()
+        await world.lobbies.invite(lobby.game_id, ANN.user_id, BOB.user_id, world.interaction())
+        await world.settle()
+        world.courier.before_send = refusing(RowKind.INVITE)
+        await world.lobbies.invite(lobby.game_id, ANN.user_id, CEM.user_id, world.interaction())
+        await world.settle()
+        await copy_of(world)
+        world.courier.before_send = lambda _row, _detail: None
+        known = [*world.courier.channels[CHANNEL]]
+        assert kinds(known) == [RowKind.LOBBY, RowKind.INVITE]
+        first = known[-1]
+    restored_by(world, HOUR)
+
+    async with restarted(world) as again:
+        posted = since(again, known)
+        assert kinds(posted) == [RowKind.RESTORED, RowKind.LOBBY, RowKind.INVITE]
+        assert called_by(posted[-1].row) == (CEM.user_id,)
+        assert posted[-1].row.restore_id is not None
+        stripped = [number for kind, number in again.courier.edits if kind is RowKind.INVITE_STRIP]
+        assert stripped == [first.message_id]
+
+
 async def test_a_computers_turn_is_told_by_its_own_board(path: Path) -> None:
     async with running(path) as world:
         match = await world.start_with_computers(1)
