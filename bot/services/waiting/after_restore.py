@@ -16,18 +16,16 @@ from bot.services.games.matches import Matches
 from bot.services.lobbies.lobbies import Lobbies
 from bot.services.privacy.privacy import OpenGame, Privacy
 from bot.services.waiting.putting_back import put_back
-from bot.storage import games, messages
+from bot.storage import games, messages, seats
 from bot.storage.copying import restores
 from bot.storage.copying.restores import Restore
 from bot.storage.database import Database
 from bot.storage.games import Status, Whereabouts
 from bot.storage.log import MadeBy
 from bot.storage.outbox import RowKind
-from bot.storage.people.forgetting import games_of
+from bot.storage.people.forgetting import games_of, must_be_left
 from bot.storage.times import first_id_at, from_milliseconds
 from bot.storage.words.kinds import kinds_that
-
-__all__ = ["AfterRestore", "Lost", "Restore"]
 
 _log = structlog.get_logger()
 
@@ -118,35 +116,35 @@ class AfterRestore:
         return self.last is not None and interaction_id < first_id_at(_time_of(self.last))
 
     async def _delete_again(self, user_id: int) -> None:
+        reader = self._database.reader
         try:
-            try:
-                await self._privacy.delete(user_id)
-            except Refused as refused:
-                if refused.code != "must_leave_games":
-                    raise
-                await self._take_out(user_id, refused.data["open_games"])
-                await self._privacy.delete(user_id, is_again=True)
+            for game in await must_be_left(reader, user_id, await games_of(reader, user_id)):
+                await self._take_out(user_id, game)
+            await self._privacy.delete(user_id, is_again=True)
             async with self._database.autocommit() as connection:
                 await restores.note_deleted(connection, user_id)
         except Exception as error:  # noqa: BLE001  the games must go on
             _log.error("person_not_deleted_again", exc_info=error)
 
-    async def _take_out(self, user_id: int, open_games: object) -> None:
-        """Take somebody out of lobbies and let them resign, as they had before they were deleted.
+    async def _take_out(self, user_id: int, game: OpenGame) -> None:
+        """Take somebody out of a lobby, or let them resign, as they had before they were deleted.
 
-        Where that cannot be, as in a game that a fault has paused, a number will sit there.
+        For that they end a pause that people can end, and take a seat back that a computer plays.
+        Where it cannot be, as in a game whose channel is lost, a number will sit there.
         """
-        for game in open_games if isinstance(open_games, tuple) else ():
-            if not isinstance(game, OpenGame):
-                continue
-            game_id = game.where.game_id
-            try:
-                if game.status is Status.LOBBY:
-                    await self._lobbies.take_out(game_id, user_id)
-                else:
-                    await self._matches.resign(game_id, user_id, Cause(MadeBy.PLAYER))
-            except Refused as refused:
-                _log.warning("former_player_stays", game_id=game_id, why=refused.code)
+        game_id, cause = game.where.game_id, Cause(MadeBy.PLAYER)
+        try:
+            if game.status is Status.LOBBY:
+                await self._lobbies.take_out(game_id, user_id)
+                return
+            seated = await seats.of_game(self._database.reader, game_id)
+            if any(it.played_for == user_id for it in seated):
+                await self._matches.come_back(game_id, user_id, cause)
+            elif game.status is Status.PAUSED:
+                await self._matches.resume(game_id, user_id, cause)
+            await self._matches.resign(game_id, user_id, cause)
+        except Refused as refused:
+            _log.warning("former_player_stays", game_id=game_id, why=refused.code)
 
 
 def _time_of(restore: Restore) -> datetime:

@@ -10,14 +10,17 @@ from bot.services.games.causes import by_player
 from bot.services.games.check import check_all
 from bot.services.games.lifecycle.stopping import pause_for_fault
 from bot.services.games.match import Match
+from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.people.holders import is_former
+from bot.services.posting.calls import called_by
 from bot.services.preferences import Preference
 from bot.storage import games
 from bot.storage.copying.restore import Restored
 from bot.storage.outbox import RowKind
 from tests.bot.services.waiting.restoring import copy_of, restarted, restored_by, running
 from tests.bot.services.world import (
+    ANN,
     BOB,
     CEM,
     CHANNEL,
@@ -26,7 +29,10 @@ from tests.bot.services.world import (
     EVA,
     GUILD,
     World,
+    proposal,
 )
+
+DAY = 24 * 3600.0
 
 
 def stored_texts(path: Path) -> str:
@@ -97,6 +103,52 @@ async def test_they_resign_leave_lobbies_and_become_a_number_before_anything_is_
         assert await check_all(again.database) == (2, [])
     assert not knows(path, CEM)
     assert knows(path, BOB)
+
+
+async def test_they_resign_where_they_have_to_end_a_pause_before(path: Path) -> None:
+    async with running(path) as world:
+        match = await world.start(BOB, CEM)
+        await world.settle()
+        await world.pass_time(14 * DAY)
+        await copy_of(world)
+        await world.matches.resume(match.game_id, CEM.user_id, by_player(world.interaction()))
+        await resign(world, match, CEM)
+        await world.privacy.delete(CEM.user_id)
+        await world.settle()
+        known = len(world.courier.channels[CHANNEL])
+
+    restored_by(world)
+
+    async with restarted(world) as again:
+        assert (await again.matches.load(match.game_id)).public.resigned == (2,)
+        posted = again.courier.channels[CHANNEL][known:]
+        assert posted[-1].row.kind is RowKind.TURN
+        assert [called_by(it.row) for it in posted if called_by(it.row)] == [(ANN.user_id,)]
+        assert await check_all(again.database) == (1, [])
+    assert not knows(path, CEM)
+
+
+async def test_they_resign_where_a_computer_plays_for_them(path: Path) -> None:
+    async with running(path) as world:
+        match = await world.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+        await world.settle()
+        match = await world.computer_plays_on(match)
+        assert match.played_for[0] == ANN.user_id
+        await world.settle()
+        await copy_of(world)
+        await world.matches.come_back(match.game_id, ANN.user_id, by_player(world.interaction()))
+        await resign(world, match, ANN)
+        await world.privacy.delete(ANN.user_id)
+        await world.settle()
+
+    restored_by(world)
+
+    async with restarted(world) as again:
+        present = await again.matches.load(match.game_id)
+        assert present.public.resigned == (0,)
+        assert is_former(present.seats[0].user_id)
+        assert await check_all(again.database) == (1, [])
+    assert not knows(path, ANN)
 
 
 async def test_whoever_sits_where_nobody_can_resign_is_a_number_there(path: Path) -> None:
