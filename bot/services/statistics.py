@@ -8,28 +8,29 @@ from datetime import datetime, timedelta
 from statistics import median
 from typing import Final
 
+from bot.services.games.steps import closes_a_turn
 from bot.services.people.holders import holder_id
 from bot.storage import log
 from bot.storage.database import Database
 from bot.storage.log import Entry, EntryKind, MadeBy
 from bot.storage.pages import activity
-from engine.actions import End, Resign, Skip
+from engine.actions import Resign
 
 _GAMES_AT_ONCE: Final = 200
-_ENDS: Final = (End.word, Skip.word)
 
 
 @dataclass(frozen=True, slots=True)
 class EndedTurn:
     """A turn that a person has ended and that was not taken back.
 
-    It ``took`` what passed since the turn before had ended, pauses included.
+    It ``took`` what passed since the turn before had ended, pauses included; None if somebody
+    resigned meanwhile, since that may have been the turn before.
     """
 
     guild_id: int
     user_id: int
     ended_at: datetime
-    took: timedelta
+    took: timedelta | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Statistics:
     """What happened within a span of time.
 
     ``ended`` games have a result, ``abandoned`` ones were closed without one. ``people`` have ended
-    ``turns``, on ``servers``; ``median_turn`` is None without a turn.
+    ``turns``, on ``servers``; ``median_turn`` is that of what they took, None without any.
     """
 
     begun: int
@@ -70,27 +71,31 @@ async def statistics(
 def turns_in(guild_id: int, entries: Sequence[Entry]) -> list[EndedTurn]:
     """Return the turns in a game's log that people have ended."""
     holders: dict[int, str] = {}
-    turns: list[tuple[int, EndedTurn]] = []
+    turns: list[tuple[int, datetime, EndedTurn]] = []
     began_at: datetime = entries[0].at
     by: int | None = None
+    has_resigned = False
     for entry in entries:
         match entry.kind:
             case EntryKind.SEAT if entry.seat is not None:
                 holders[entry.seat] = entry.body
             case EntryKind.UNDO:
                 while turns and turns[-1][0] > int(entry.body):
-                    _, undone = turns.pop()
-                    began_at, by = undone.ended_at - undone.took, undone.user_id
-            case EntryKind.ACTION if entry.seat is not None and entry.body != Resign.word:
-                if entry.made_by != MadeBy.AUTO:  # a forced end belongs to whoever acted before it
+                    _, began_at, undone = turns.pop()
+                    by, has_resigned = undone.user_id, undone.took is None
+            case EntryKind.ACTION if entry.body == Resign.word:
+                has_resigned = True
+            case EntryKind.ACTION if entry.seat is not None:
+                if entry.made_by != MadeBy.AUTO:  # as in ``ended_by`` of ``steps``
                     is_theirs = entry.made_by == MadeBy.PLAYER
                     by = holder_id(holders[entry.seat]) if is_theirs else None
-                if entry.body in _ENDS:
+                if closes_a_turn(entry):
                     if by is not None:
-                        turn = EndedTurn(guild_id, by, entry.at, entry.at - began_at)
-                        turns.append((entry.revision, turn))
-                    began_at, by = entry.at, None
-    return [turn for _, turn in turns]
+                        took = None if has_resigned else entry.at - began_at
+                        turn = EndedTurn(guild_id, by, entry.at, took)
+                        turns.append((entry.revision, began_at, turn))
+                    began_at, by, has_resigned = entry.at, None, False
+    return [turn for _, _, turn in turns]
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +126,7 @@ class _Played:
             turns=len(turns),
             people=len({turn.user_id for turn in turns}),
             servers=len({turn.guild_id for turn in turns}),
-            median_turn=_median([turn.took for turn in turns]),
+            median_turn=_median([turn.took for turn in turns if turn.took is not None]),
         )
 
 

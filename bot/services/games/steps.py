@@ -126,12 +126,13 @@ def _gives_turn(step: Step, steps: Sequence[Step], seat: int | None) -> bool:
             return seat is None or step.entry.seat == seat
         case EntryKind.UNDO if not step.is_undone:
             undone = steps[int(step.entry.body) : step.entry.revision - 1]
-            return is_agreed_undo(step.entry) or any(_closes_a_turn(it.entry) for it in undone)
+            return is_agreed_undo(step.entry) or any(closes_a_turn(it.entry) for it in undone)
         case _:
             return step.is_last_of_turn and not step.is_aside
 
 
-def _closes_a_turn(entry: Entry) -> bool:
+def closes_a_turn(entry: Entry) -> bool:
+    """Tell whether an entry is an action after which another seat is on turn."""
     # Answers and decisions of votes are named like actions.
     return entry.kind is EntryKind.ACTION and entry.body in _CLOSES_A_TURN
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.services.games.causes import by_manager
+from bot.services.games.causes import by_manager, by_player
 from bot.services.statistics import Statistics, statistics, turns_in
 from bot.storage.log import Entry, EntryKind, MadeBy
 from tests.bot.services.world import ANN, BOB, CEM, ELSEWHERE, World
@@ -117,3 +117,32 @@ def test_a_turn_that_was_taken_back_counts_as_it_was_made_again() -> None:
         START + 5 * HOUR,
         4 * HOUR,
     )
+
+
+@pytest.mark.parametrize(
+    "resigned", [(EntryKind.ACTION, 0, "resign", made_by) for made_by in ("player", "clock")]
+)
+def test_a_turn_in_which_somebody_resigned_counts_without_its_time(
+    resigned: tuple[EntryKind, int, str, str],
+) -> None:
+    own = [placed(1, MadeBy.PLAYER), (EntryKind.ACTION, 1, "end", MadeBy.AUTO)]
+
+    first, second = turns_in(7, logged(*SEATED, resigned, *own, *own))
+
+    assert (first.user_id, first.took) == (BOB.user_id, None)
+    assert second.took == 2 * HOUR
+
+
+async def test_the_days_before_somebody_resigned_are_no_time_of_the_next_turn(world: World) -> None:
+    match = await world.start(BOB, CEM)
+    world.clock.pass_time(5 * DAY.total_seconds())
+    await world.matches.resign(match.game_id, ANN.user_id, by_player(world.interaction()))
+    match = await world.matches.load(match.game_id)
+    for _ in range(2):
+        world.clock.pass_time(HOUR.total_seconds())
+        match = await world.take_turn(match)
+
+    (last_week,) = await within(world, WEEK)
+
+    assert last_week.turns == 2
+    assert last_week.median_turn == HOUR
