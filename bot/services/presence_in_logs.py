@@ -33,15 +33,9 @@ def has_left(entries: Sequence[Entry], seat: int) -> bool:
     return False
 
 
-def is_agreed_undo(entry: Entry) -> bool:
-    """Tell whether an entry undoes a whole turn because the others agreed."""
-    # Such an undo follows their decision in one transaction; a free one stands alone in its own.
-    return entry.kind is EntryKind.UNDO and entry.step > 0
-
-
 def _shows_presence(entry: Entry) -> bool:
     if entry.kind in (EntryKind.SEAT, EntryKind.RETURNED):
         return True
-    if is_agreed_undo(entry):  # by the last who answered, though it names the seat that asked
+    if entry.is_agreed_undo:  # by the last who answered, though it names the seat that asked
         return False
     return entry.kind in _SEEN and entry.made_by == MadeBy.PLAYER

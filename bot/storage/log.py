@@ -77,6 +77,12 @@ class Entry:
     step: int = 0
     fingerprint: str | None = field(default=None, repr=False)
 
+    @property
+    def is_agreed_undo(self) -> bool:
+        """Whether it undoes a whole turn because the others agreed."""
+        # It follows their decision in one transaction; a free undo stands alone in its own.
+        return self.kind is EntryKind.UNDO and self.step > 0
+
 
 _ENTRIES: Final = Columns(
     Entry,

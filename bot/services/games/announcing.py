@@ -21,7 +21,7 @@ from bot.services.games.pauses import BY_PEOPLE, pause_in
 from bot.services.games.steps import is_turn_begun
 from bot.services.games.vote import asked_in, is_bot_turn, is_resignation
 from bot.services.people.holders import holder_id, is_computer
-from bot.services.presence_in_logs import gone_in, is_agreed_undo
+from bot.services.presence_in_logs import gone_in
 from bot.storage import messages, outbox
 from bot.storage.calls import invitations
 from bot.storage.database import Connection
@@ -69,7 +69,7 @@ async def _announce_position(
 ) -> None:
     """Owe the boards of a change of position, turn or seats."""
     entries = after.entries[before.revision :]
-    if (undo := next(filter(is_agreed_undo, entries), None)) is not None:
+    if (undo := next((it for it in entries if it.is_agreed_undo), None)) is not None:
         await _announce_undo(connection, row, before, undo, after)
         return
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
@@ -128,7 +128,7 @@ def _told_until(fold: Fold) -> int:
             end = revision
             if not _was_left_to_computers(fold, end):
                 return end
-        if is_agreed_undo(entries[revision - 1]):
+        if entries[revision - 1].is_agreed_undo:
             return end  # the board of the undo reports all that was unreported and still stands
     return 0
 
@@ -182,7 +182,7 @@ def _taken_back_now(before: Fold, since: int) -> list[tuple[int, int]]:
     An earlier agreed undo is left out as well: that it was made stays true, and so does its board.
     """
     undone = (step for step in before.steps[since - 1 :] if not step.is_undone)
-    stands = [step.entry.revision for step in undone if not is_agreed_undo(step.entry)]
+    stands = [step.entry.revision for step in undone if not step.entry.is_agreed_undo]
     spans: list[tuple[int, int]] = []
     for revision in stands:
         if spans and spans[-1][1] == revision - 1:

@@ -8,7 +8,6 @@ from typing import Final
 
 from bot.services.games.match import By, Part, Turn
 from bot.services.people.holders import Holding, holder_id, is_kind, is_person
-from bot.services.presence_in_logs import is_agreed_undo
 from bot.storage.log import Entry, EntryKind, MadeBy
 from engine.actions import End, Skip
 from engine.events import Event, SeatResigned, TilePlaced, TilesDrawn, TurnEnded
@@ -126,7 +125,7 @@ def _gives_turn(step: Step, steps: Sequence[Step], seat: int | None) -> bool:
             return seat is None or step.entry.seat == seat
         case EntryKind.UNDO if not step.is_undone:
             undone = steps[int(step.entry.body) : step.entry.revision - 1]
-            return is_agreed_undo(step.entry) or any(closes_a_turn(it.entry) for it in undone)
+            return step.entry.is_agreed_undo or any(closes_a_turn(it.entry) for it in undone)
         case _:
             return step.is_last_of_turn and not step.is_aside
 

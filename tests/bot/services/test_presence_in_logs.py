@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.services.presence_in_logs import gone_in, has_left, is_agreed_undo
+from bot.services.presence_in_logs import gone_in, has_left
 from bot.storage.log import Entry, EntryKind, MadeBy
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
@@ -74,6 +74,6 @@ def test_who_was_never_said_to_have_left_is_there() -> None:
 
 
 def test_an_undo_is_agreed_if_it_follows_a_decision_in_its_transaction() -> None:
-    assert is_agreed_undo(entry(EntryKind.UNDO, "4", MadeBy.PLAYER, step=1))
-    assert not is_agreed_undo(entry(EntryKind.UNDO, "4", MadeBy.PLAYER))
-    assert not is_agreed_undo(entry(EntryKind.ACTION, "end", MadeBy.PLAYER, step=1))
+    assert entry(EntryKind.UNDO, "4", MadeBy.PLAYER, step=1).is_agreed_undo
+    assert not entry(EntryKind.UNDO, "4", MadeBy.PLAYER).is_agreed_undo
+    assert not entry(EntryKind.ACTION, "end", MadeBy.PLAYER, step=1).is_agreed_undo

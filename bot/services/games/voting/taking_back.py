@@ -9,7 +9,6 @@ from bot.services.games.match import Turn, Undone
 from bot.services.games.steps import Step
 from bot.services.games.vote import asked_in, is_resignation
 from bot.services.people.holders import is_person
-from bot.services.presence_in_logs import is_agreed_undo
 from bot.storage.log import FOR_PEOPLE, EntryKind, MadeBy
 
 
@@ -51,7 +50,7 @@ def may_take_back(fold: Fold, gone: Collection[int]) -> int | None:
 def undone_last(fold: Fold) -> Undone | None:
     """Return whose turn was taken back, if that was the last thing that has changed the game."""
     entries = fold.entries[: fold.position_revision]
-    if not entries or not is_agreed_undo(entries[-1]) or entries[-1].seat is None:
+    if not entries or not entries[-1].is_agreed_undo or entries[-1].seat is None:
         return None
     asked = next(asked_in(it) for it in reversed(entries) if it.kind is EntryKind.ASKED)
     return Undone(entries[-1].seat, is_agreed=bool(asked.voters))
