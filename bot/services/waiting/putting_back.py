@@ -8,7 +8,7 @@ from datetime import datetime
 
 from bot.services.people.holders import is_computer
 from bot.services.posting.anew import questions_anew
-from bot.services.presence_in_logs import has_left
+from bot.services.presence_in_logs import gone_in
 from bot.services.time.board_edits import note_shown
 from bot.storage import clocks, log, messages, outbox, seats
 from bot.storage.clocks import ClockKind
@@ -75,8 +75,8 @@ async def _board(
     if first is None:
         first = standing[-1].first_revision or standing[-1].revision if standing else 1
     board = Owed(row.game_id, row.where.channel_id, RowKind.TURN, first, revision)
-    is_called = row.status is Status.RUNNING and on_turn and not has_left(entries, on_turn.seat)
-    if on_turn is not None and is_called:
+    is_running = row.status is Status.RUNNING
+    if is_running and on_turn is not None and on_turn.seat not in gone_in(entries):
         board = replace(board, user_id=on_turn.user_id)
     turn = await clocks.get(connection, row.game_id, ClockKind.TURN)
     await note_shown(connection, row.game_id, turn)
