@@ -11,7 +11,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, Protocol
 
 from bot.services.people.holders import is_computer
 from bot.services.presence_in_logs import has_left
@@ -22,6 +22,14 @@ from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
 from bot.storage.messages import PostedMessage
 from bot.storage.outbox import Kind, Owed, RowKind
+
+
+class Left(Protocol):
+    """Finds what is to be posted anew of one game: ``_left`` with all but what varies."""
+
+    async def __call__(self, kind: Kind, since: int = 0) -> PostedMessage | None:
+        """Return the newest message of a kind."""
+
 
 ELSEWHERE: Final = "elsewhere"
 """The body of rows that tidy up where a game was, and leave alone what stands where it is."""
@@ -36,8 +44,8 @@ async def owe_anew(connection: Connection, game_id: int) -> list[int]:
     row = await games.get(connection, game_id)
     if row is None or row.status not in (Status.RUNNING, Status.PAUSED):
         return []
-    made = [await make(connection, row) for make in (_board, _vote, _offer, _pause)]
-    owed = [message for one in made for message in one]
+    left = partial(_left, connection, row)
+    owed = [*await _board(connection, row, left), *await _questions(connection, row, left)]
     if owed:
         owed.append(_tidying(row, RowKind.STRIP))
     drafts = await messages.of_kind(connection, game_id, RowKind.DRAFT)
@@ -56,16 +64,20 @@ def left_behind(posted: Sequence[PostedMessage], channel_id: int) -> list[Posted
 
 async def questions_anew(connection: Connection, row: GameRow) -> list[Owed]:
     """Return what a game asks people, to be posted anew wherever it stands."""
-    made = [await make(connection, row, is_here_too=True) for make in (_vote, _offer, _pause)]
+    return await _questions(connection, row, partial(_left, connection, row, is_here_too=True))
+
+
+async def _questions(connection: Connection, row: GameRow, left: Left) -> list[Owed]:
+    made = [await make(connection, row, left) for make in (_vote, _offer, _pause)]
     return [message for one in made for message in one]
 
 
-async def _board(connection: Connection, row: GameRow) -> list[Owed]:
+async def _board(connection: Connection, row: GameRow, left: Left) -> list[Owed]:
     seated = await seats.of_game(connection, row.game_id)
     waits_for = next((it.user_id for it in seated if it.waiting_since is not None), None)
     if row.status is Status.RUNNING and waits_for is not None and is_computer(waits_for):
         return []  # the computers' commit owes the next board
-    board = await _left(connection, row, RowKind.TURN)
+    board = await left(RowKind.TURN)
     if board is None:
         return []
     await outbox.withdraw(connection, row.game_id, RowKind.TURN_EDIT, RowKind.DEADLINE_EDIT)
@@ -75,8 +87,7 @@ async def _board(connection: Connection, row: GameRow) -> list[Owed]:
     return [replace(_anew(row, RowKind.TURN, first, board.revision), user_id=waits_for)]
 
 
-async def _vote(connection: Connection, row: GameRow, *, is_here_too: bool = False) -> list[Owed]:
-    left = partial(_left, connection, row, is_here_too=is_here_too)
+async def _vote(connection: Connection, row: GameRow, left: Left) -> list[Owed]:
     clock = await clocks.get(connection, row.game_id, ClockKind.VOTE)
     if clock is None or await left(RowKind.VOTE, clock.revision) is None:
         return []
@@ -85,8 +96,7 @@ async def _vote(connection: Connection, row: GameRow, *, is_here_too: bool = Fal
     return [_anew(row, RowKind.VOTE, clock.revision, present, json.dumps([]))]
 
 
-async def _offer(connection: Connection, row: GameRow, *, is_here_too: bool = False) -> list[Owed]:
-    left = partial(_left, connection, row, is_here_too=is_here_too)
+async def _offer(connection: Connection, row: GameRow, left: Left) -> list[Owed]:
     clock = await clocks.get(connection, row.game_id, ClockKind.OFFER)
     if clock is None:
         return []
@@ -106,8 +116,7 @@ async def _offer(connection: Connection, row: GameRow, *, is_here_too: bool = Fa
     return owed
 
 
-async def _pause(connection: Connection, row: GameRow, *, is_here_too: bool = False) -> list[Owed]:
-    left = partial(_left, connection, row, is_here_too=is_here_too)
+async def _pause(connection: Connection, row: GameRow, left: Left) -> list[Owed]:
     clock = await clocks.get(connection, row.game_id, ClockKind.HOST)
     if clock is None or await left(RowKind.PAUSED, clock.revision) is None:
         return []
