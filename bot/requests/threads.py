@@ -20,7 +20,7 @@ from bot.services.lobbies.lobbies import Lobbies
 from bot.services.lobbies.terms import agreed
 from bot.services.lobby import Lobby, Pace, SeatOrder, Terms
 from bot.services.servers.server_settings import Servers
-from bot.services.time.snowflakes import ids_within
+from bot.services.time.times_of_storage import ids_within
 from bot.transport.places import NEEDED_FOR_THREADS
 from bot.transport.threads import Threads
 from engine.variants import VARIANTS, is_known

@@ -8,12 +8,12 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.servers.server_presence import BackUp, delete_left
-from bot.services.time.snowflakes import first_id_at
 from bot.services.waiting.away import PERIOD
 from bot.storage import absences, games, lobbies, messages, single_values
 from bot.storage.calls import pings, requests
 from bot.storage.calls.requests import COUNTED_FOR
 from bot.storage.database import Connection, Database
+from bot.storage.times import first_id_at
 
 REPEATED_WITHIN: Final = timedelta(hours=1)
 """How long an interaction that changed a lobby is remembered, in case it is delivered again."""

@@ -13,7 +13,7 @@ import structlog
 from bot.services.caches import Locks
 from bot.services.errors import Refused
 from bot.services.lobbies.begun_threads import BegunThread, BegunThreads
-from bot.services.time.snowflakes import ids_within
+from bot.storage.times import ids_within
 from bot.transport.throttle import watched_calls
 
 STAYS_OPEN: Final = 10080

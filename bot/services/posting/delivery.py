@@ -36,7 +36,6 @@ from bot.services.posting.sending import (
 )
 from bot.services.preferences import Preferences
 from bot.services.time import writing
-from bot.services.time.snowflakes import ids_within
 from bot.storage import games, messages, outbox
 from bot.storage.calls import pings
 from bot.storage.database import Connection, Database
@@ -44,6 +43,7 @@ from bot.storage.games import OVER
 from bot.storage.messages import PostedMessage
 from bot.storage.outbox import OwedRow
 from bot.storage.presence import moving
+from bot.storage.times import ids_within
 from bot.storage.words.kinds import Does, Urgency
 
 MARGIN: Final = timedelta(minutes=5)
