@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final
@@ -256,7 +256,7 @@ class Lobbies:
                 left = tuple(user_id for user_id in gone if lobby.has_member(user_id))
                 if left:
                     await lobbies.note_interaction(connection, interaction_id, game_id)
-                    await _take_out(connection, lobby, left)
+                    await _leave(connection, lobby, *left)
                 else:
                     refuse_too_few(lobby)
                     await self._matches.begin(connection, game_id, interaction_id)
@@ -329,13 +329,15 @@ async def _to_start(connection: Connection, game_id: int, by: int, interaction_i
     return lobby
 
 
-async def _leave(connection: Connection, lobby: Lobby, user_id: int) -> Lobby:
-    """Take a member out; without people the lobby is cancelled."""
-    await lobbies.remove_member(connection, lobby.game_id, user_id)
-    left = lobby.without(user_id)
+async def _leave(connection: Connection, lobby: Lobby, *user_ids: int) -> Lobby:
+    """Take members out; without people the lobby is cancelled."""
+    left = lobby
+    for user_id in user_ids:
+        await lobbies.remove_member(connection, lobby.game_id, user_id)
+        left = left.without(user_id)
     if not left.people:
         return await close_lobby(connection, left)
-    if user_id == lobby.host_id:
+    if lobby.host_id in user_ids:
         left = replace(left, host_id=left.people[0].user_id)
         await games.set_host(connection, lobby.game_id, left.host_id)
     await outbox.withdraw(connection, lobby.game_id, RowKind.FULL)
@@ -350,14 +352,6 @@ async def _call_off(connection: Connection, lobby: Lobby, by: int) -> Lobby:
         told = Owed(lobby.game_id, lobby.where.channel_id, RowKind.CLOSED, user_id=by)
         await outbox.add(connection, [told])
     return closed
-
-
-async def _take_out(connection: Connection, lobby: Lobby, user_ids: Collection[int]) -> None:
-    """Take guests out of a lobby."""
-    for user_id in user_ids:
-        await lobbies.remove_member(connection, lobby.game_id, user_id)
-    await outbox.withdraw(connection, lobby.game_id, RowKind.FULL)
-    await owe_edit(connection, lobby)
 
 
 async def _reseat(connection: Connection, lobby: Lobby, wanted: Lobby) -> None:
