@@ -98,7 +98,7 @@ def test_times_that_discord_shows_as_spans_fit_their_sentences(
 
 
 def test_one_of_a_kind_is_no_plural() -> None:
-    down = {"down": 1, "shards": 1, "time": "5 min"}
+    down: dict[str, str | int] = {"down": 1, "shards": 1, "time": "5 min"}
     for key in ("unasked", "alone", "too"):
         said = FRENCH.say(f"health-shards-down-{key}", **down)
         assert said.startswith("1 connexion à Discord sur 1 est coupée depuis 5 min")
