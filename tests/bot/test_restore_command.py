@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import resource
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
 from bot.storage import single_values
+from bot.storage.copying.backup import back_up
 from bot.storage.database import open_database
 from tests.bot.services.world import ANN, BOB, open_world
 from tests.empty_database import put_empty_database
@@ -110,6 +112,26 @@ def test_a_database_in_use_is_no_reason_to_try_another_copy(
 
     assert asyncio.run(restored_beside_a_bot()) == 75
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_full_disk_is_no_reason_to_try_another_copy(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for time in ("20261130T030000Z", "20261201T030000Z"):
+        back_up(database, database.parent / "backups" / f"dalapapa-{time}.sqlite3")
+    before = database.read_bytes()
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, hard))
+    try:
+        status = main(["restore", "--newest"])
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+    (line,) = capsys.readouterr().err.splitlines()
+    assert status == 74
+    assert line.startswith(f"{database}: ")
+    assert database.read_bytes() == before
 
 
 @pytest.mark.parametrize("asked", [[], ["--newest", "copy.sqlite3"]])

@@ -21,6 +21,18 @@ from bot.storage.schema import MIGRATIONS, UnknownSchema, scripts_in
 
 _WAIT_SECONDS: Final = 1.0
 
+PRIMARY_CODE: Final = 0xFF
+"""The part of an error's number in SQLite that all errors of its sort have in common."""
+
+_OF_THE_DISK: Final = (
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_INTERRUPT,
+)
+"""What a copy cannot be written for; it is interrupted where it cannot be flushed."""
+
 _UNCHANGING: Final = "ro&immutable=1"
 """How a copy is opened: nobody writes to it, and nothing may be left beside it."""
 
@@ -99,12 +111,25 @@ def _copy(source: Path, empty: Path, migrations: Path) -> None:
     try:
         with closing(connect(source, "ro")) as connection:
             _refuse_damaged(connection, "quick_check")  # indexes are made anew in the copy
-            with flushing_in_steps(connection, empty):
+            with _blaming(empty), flushing_in_steps(connection, empty):
                 connection.execute("VACUUM INTO ?", (str(empty),))
-        _check(empty, migrations)
+        with _blaming(empty):
+            _check(empty, migrations)
     except (sqlite3.Error, UnknownSchema) as error:
         raise DatabaseUnusable(source, str(error)) from error
     flush(empty)
+
+
+@contextmanager
+def _blaming(copy: Path) -> Iterator[None]:
+    """Raise what SQLite says of the disk as an ``OSError`` of ``copy``: the source was read."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", 0) & PRIMARY_CODE not in _OF_THE_DISK:
+            raise
+        why = f"{copy.parent}: {error}"
+        raise OSError(why) from error
 
 
 def check_copy(copy: Path) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.storage import copies
 from bot.storage.copies import flush
-from bot.storage.copying.backup import connect, sound_copy
+from bot.storage.copying.backup import PRIMARY_CODE, connect, sound_copy
 from bot.storage.copying.deleted_since import deleted_since
 from bot.storage.database import DatabaseUnusable, hold
 from bot.storage.parting import mark
@@ -21,7 +21,6 @@ from bot.storage.schema import MIGRATIONS
 _HOLD_CONTENT: Final = ("", "-wal", "-journal")
 _SIDE_FILES: Final = ("-wal", "-shm", "-journal")
 _DAMAGES: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
-_PRIMARY_CODE: Final = 0xFF
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +87,7 @@ def _merge_side_files(path: Path) -> None:
         with closing(connect(path, "rw")) as connection:
             connection.executescript("BEGIN IMMEDIATE; COMMIT; PRAGMA journal_mode = DELETE;")
     except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode & _PRIMARY_CODE not in _DAMAGES:
+        if error.sqlite_errorcode & PRIMARY_CODE not in _DAMAGES:
             raise
 
 
