@@ -109,9 +109,9 @@ _STORED: Final = Columns(
 
 
 @cached_by_kinds
-def _known() -> str:
-    """Return the words of all kinds that this version knows, as SQL lists them."""
-    return kinds_in_sql()
+def owed_in_sql() -> str:
+    """Return what holds of a row that this version posts sooner or later, as it knows its kind."""
+    return f"NOT is_set_aside AND kind IN {kinds_in_sql()}"
 
 
 @cached_by_kinds
@@ -172,8 +172,8 @@ async def next_due(connection: Connection, channel_id: int, now: datetime) -> Ow
 def _next_due() -> str:
     comes_last = kinds_in_sql(lambda kind: kind.urgency is Urgency.LAST)
     return (
-        f"SELECT {_columns()} FROM outbox WHERE channel_id = ? AND NOT is_set_aside"  # noqa: S608
-        f" AND coalesce(not_before, 0) <= ? AND kind IN {_known()}"
+        f"SELECT {_columns()} FROM outbox WHERE channel_id = ? AND {owed_in_sql()}"  # noqa: S608
+        " AND coalesce(not_before, 0) <= ?"
         f" ORDER BY kind IN {comes_last}, row_id LIMIT 1"
     )
 
@@ -181,8 +181,7 @@ def _next_due() -> str:
 async def next_time(connection: Connection, channel_id: int) -> datetime | None:
     """Return the earliest time for which one of a channel's rows waits."""
     rows = await connection.run(
-        "SELECT min(not_before) FROM outbox"  # noqa: S608
-        f" WHERE channel_id = ? AND NOT is_set_aside AND kind IN {_known()}",
+        f"SELECT min(not_before) FROM outbox WHERE channel_id = ? AND {owed_in_sql()}",  # noqa: S608
         (channel_id,),
     )
     return next((from_milliseconds(at) for (at,) in rows if at is not None), None)
@@ -191,7 +190,7 @@ async def next_time(connection: Connection, channel_id: int) -> datetime | None:
 async def channels(connection: Connection) -> list[int]:
     """Return the channels with owed messages, those first that have waited longest."""
     return await connection.numbers(
-        f"SELECT channel_id FROM outbox WHERE NOT is_set_aside AND kind IN {_known()}"  # noqa: S608
+        f"SELECT channel_id FROM outbox WHERE {owed_in_sql()}"  # noqa: S608
         " GROUP BY channel_id ORDER BY min(row_id)"
     )
 
@@ -199,8 +198,8 @@ async def channels(connection: Connection) -> list[int]:
 async def first_due(connection: Connection, now: datetime) -> list[tuple[int, int]]:
     """Return each channel in which a row is due, with the number of the first of them."""
     rows = await connection.run(
-        "SELECT channel_id, min(row_id) FROM outbox WHERE NOT is_set_aside"  # noqa: S608
-        f" AND kind IN {kinds_in_sql()} AND coalesce(not_before, 0) <= ? GROUP BY channel_id",
+        f"SELECT channel_id, min(row_id) FROM outbox WHERE {owed_in_sql()}"  # noqa: S608
+        " AND coalesce(not_before, 0) <= ? GROUP BY channel_id",
         (to_milliseconds(now),),
     )
     return [(int(channel_id), int(row_id)) for channel_id, row_id in rows]
@@ -233,8 +232,8 @@ async def tried_elsewhere(
     """Return rows of other channels that may have been sent, and may call some people."""
     rows = await connection.run(
         f"SELECT {_columns()} FROM outbox WHERE attempted_after IS NOT NULL"  # noqa: S608
-        f" AND {server_channel_in_sql('channel_id')} AND channel_id <> ? AND NOT is_set_aside"
-        f" AND kind IN {_known()} AND (user_id IN (SELECT value FROM json_each(?))"
+        f" AND {server_channel_in_sql('channel_id')} AND channel_id <> ?"
+        f" AND {owed_in_sql()} AND (user_id IN (SELECT value FROM json_each(?))"
         f" OR game_id = ? AND kind IN {kinds_in_sql(lambda kind: kind.body is Body.VOTERS)})",
         (row.channel_id, json.dumps(people), row.game_id),
     )

@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.operating.doctor.case import Case
 from bot.operating.doctor.diagnosis import Diagnosis, fine, warning
+from bot.operating.vital_signs import MOST_OWED
 from bot.storage.pages import overdue
 
-LONGEST_WAIT: Final = timedelta(minutes=10)
+LONGEST_WAIT: Final = timedelta(seconds=MOST_OWED)
 """An owed message waits for seconds, or for some minutes while Discord lets us wait."""
 
 _MINUTE: Final = timedelta(minutes=1)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.storage import outbox
 from bot.storage.database import Connection
 from bot.storage.people.id_signs import server_channel_in_sql
 from bot.storage.times import from_milliseconds, to_milliseconds
+from bot.storage.words.kinds import Body, cached_by_kinds, kinds_in_sql
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,19 +20,33 @@ class Overdue:
     since: datetime | None
 
 
-_WAITING = """
-    FROM outbox JOIN games USING (game_id) WHERE NOT is_set_aside
-    AND (tries > 0 OR coalesce(not_before, 0) <= :now)
-    AND NOT EXISTS (SELECT 1 FROM lost_channels WHERE lost_channels.game_id = outbox.game_id)
-"""
-_OWED_AT = """
-    max(CASE WHEN tries = 0 THEN coalesce(not_before, 0) ELSE 0 END, coalesce(
-        (SELECT at FROM log WHERE log.game_id = outbox.game_id AND revision = last_revision),
-        CASE WHEN tries > 0 THEN created_at END))
-"""
-"""Since when a row is owed, but not earlier than it was due: that is the time of the entry that it
-reports. Of a lobby's rows it is known only that they came after it was opened, which says enough of
-those that were tried in vain."""
+@cached_by_kinds
+def _waiting() -> str:
+    """Return what is due: what is put off after a failure is as well, what lets people rest not."""
+    resting = kinds_in_sql(lambda kind: kind.waits_for_rest)
+    return f"""
+        FROM outbox JOIN games USING (game_id) WHERE {outbox.owed_in_sql()}
+        AND (coalesce(not_before, 0) <= :now OR (tries > 0 AND kind NOT IN {resting}))
+        AND NOT EXISTS (SELECT 1 FROM lost_channels WHERE lost_channels.game_id = outbox.game_id)
+    """  # noqa: S608
+
+
+@cached_by_kinds
+def _owed_at() -> str:
+    """Return since when a row is owed, but not earlier than it was due.
+
+    That is the time of the entry that it reports. A reminder comes long after its entry. Of it, and
+    of a lobby's rows, it is known only that they came after the lobby was opened, which says enough
+    of those that were tried in vain.
+    """
+    resting = kinds_in_sql(lambda kind: kind.waits_for_rest)
+    reminders = kinds_in_sql(lambda kind: kind.body is Body.CLOCKS)
+    return f"""
+        max(CASE WHEN tries = 0 OR kind IN {resting} THEN coalesce(not_before, 0) ELSE 0 END,
+            coalesce(CASE WHEN kind NOT IN {reminders} THEN (SELECT at FROM log
+                WHERE log.game_id = outbox.game_id AND revision = last_revision) END,
+            CASE WHEN tries > 0 THEN created_at END))
+    """  # noqa: S608
 
 
 async def read(connection: Connection, now: datetime) -> Overdue:
@@ -51,6 +67,6 @@ async def count_set_aside(connection: Connection) -> int:
 
 
 async def _read(connection: Connection, also: str, given: dict[str, int]) -> Overdue:
-    query = f"SELECT count(*), min({_OWED_AT}) {_WAITING} {also}"
+    query = f"SELECT count(*), min({_owed_at()}) {_waiting()} {also}"
     ((count, since),) = await connection.run(query, given)
     return Overdue(int(count), None if since is None else from_milliseconds(since))

@@ -59,13 +59,36 @@ async def test_what_is_not_due_yet_is_not_late_and_what_failed_is(world: World) 
     later = world.clock.now() + timedelta(hours=1)
     milliseconds = int(later.timestamp() * 1000)
     found = []
-    for tries in (0, 3):
-        await run(world, f"UPDATE outbox SET not_before = {milliseconds}, tries = {tries}")  # noqa: S608
+    for tries, kind in ((0, "strip"), (3, "strip"), (3, "unheard_of")):
+        await run(
+            world,
+            f"UPDATE outbox SET not_before = {milliseconds}, tries = {tries}, kind = '{kind}'",  # noqa: S608
+        )
         found.append(await overdue.read(world.database.reader, world.clock.now()))
 
     assert found[0] == overdue.Overdue(0, None)
     assert found[1].count > 0
     assert found[1].since == world.clock.now()
+    assert found[2] == overdue.Overdue(0, None)
+
+
+@pytest.mark.parametrize("kind", ["reminder", "nudge"])
+async def test_what_lets_somebody_rest_is_owed_from_then_on(world: World, kind: str) -> None:
+    entry_at = world.clock.now()
+    world.clock.pass_time(2 * 24 * 60 * MINUTE)
+    rest_ends = world.clock.now() + timedelta(minutes=40)
+    await run(world, f"UPDATE outbox SET kind = '{kind}'")  # noqa: S608
+    new = await overdue.read(world.database.reader, world.clock.now())
+    due = int(rest_ends.timestamp() * 1000)
+    await run(world, f"UPDATE outbox SET not_before = {due}, tries = 1")  # noqa: S608
+
+    resting = await overdue.read(world.database.reader, world.clock.now())
+    world.clock.pass_time(41 * MINUTE)
+    rested = await overdue.read(world.database.reader, world.clock.now())
+
+    assert new.since == (None if kind == "reminder" else entry_at)
+    assert resting == overdue.Overdue(0, None)
+    assert (rested.count, rested.since) == (new.count, rest_ends)
 
 
 async def test_what_became_due_later_is_as_old_as_that(world: World) -> None:
