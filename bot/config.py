@@ -20,7 +20,8 @@ _MOST_KEPT: Final = 1000
 _MOST_SHARDS: Final = 1000
 """As many connections as Discord lets a bot begin in a day."""
 _CREDENTIAL: Final = "discord_token"
-_TOKEN_SOURCES: Final = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "CREDENTIALS_DIRECTORY")
+TOKEN_SOURCES: Final = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "CREDENTIALS_DIRECTORY")
+"""The variables of which one says what the token is, or where."""
 
 
 class LogFormat(StrEnum):
@@ -82,7 +83,7 @@ def load_settings(environ: Mapping[str, str]) -> Settings:
 
 
 def _token(environ: Mapping[str, str]) -> str | None:
-    given = {name: environ[name] for name in _TOKEN_SOURCES if environ.get(name)}
+    given = {name: environ[name] for name in TOKEN_SOURCES if environ.get(name)}
     if "CREDENTIALS_DIRECTORY" in given:
         # systemd sets the directory for every credential of a unit, ours or not.
         credential = Path(given["CREDENTIALS_DIRECTORY"], _CREDENTIAL)

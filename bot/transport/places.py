@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -222,6 +222,11 @@ def lacking(channel: object, held: discord.Permissions) -> tuple[str, ...]:
         needed[needed.index("send_messages")] = "send_messages_in_threads"
         needed += [IF_LOCKED] if channel.locked else []
     return tuple(name for name in needed if not getattr(held, name))
+
+
+def in_words(names: Iterable[str]) -> str:
+    """Return permissions as English words, for whoever runs the bot."""
+    return ", ".join(name.replace("_", " ") for name in names)
 
 
 def language_of_server(guild: discord.Guild, languages: Collection[str]) -> str | None:

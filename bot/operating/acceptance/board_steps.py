@@ -20,6 +20,7 @@ from bot.presenters.servers.acceptance_board import (
     acceptance_board,
 )
 from bot.transport.contents import edited, view_of
+from bot.transport.places import in_words
 from bot.transport.replies import Form, Reply
 
 _AROUND_CLICK: Final = 5.0
@@ -38,9 +39,8 @@ async def look_at_channel(stage: Stage) -> Diagnosis:
         return fault("acceptance-channel-kind", "acceptance-channel-kind-todo", **channel)
     facts = {**channel, "server": str(tried.guild.id)}
     if tried.lacks:
-        names = ", ".join(name.replace("_", " ") for name in tried.lacks)
         key, todo = "acceptance-channel-lacks", "acceptance-channel-lacks-todo"
-        return warning(key, todo, names=names, **facts)
+        return warning(key, todo, names=in_words(tried.lacks), **facts)
     return fine("acceptance-channel", **facts)
 
 

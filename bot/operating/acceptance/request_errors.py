@@ -11,6 +11,7 @@ import discord
 from bot.operating.doctor.diagnosis import Diagnosis, fault
 from bot.operating.doctor.discord_door import Unreachable
 from bot.transport.discord_errors import Remedy, remedy_for
+from bot.transport.places import NO_CHANNEL, in_words
 
 RequestError = discord.HTTPException | Unreachable
 """What becomes of a request that has no good answer."""
@@ -22,7 +23,7 @@ THREAD_EXISTS: Final = 160004
 """Discord's code for a second thread of a message."""
 
 TODO_BY_CODE: Final[Mapping[int, str]] = {
-    10003: "acceptance-todo-no-channel",
+    NO_CHANNEL: "acceptance-todo-no-channel",
     40060: "acceptance-todo-other-bot",
     50001: "acceptance-todo-no-access",
     50024: "acceptance-todo-kind",
@@ -53,7 +54,7 @@ def failed(error: RequestError, missing: Sequence[str]) -> Diagnosis:
     if isinstance(error, Unreachable):
         return fault("acceptance-unreachable", _todo_of_status(error.status), why=str(error))
     why = f"{error.status} {error.code} {error.text}".strip()
-    names = ", ".join(name.replace("_", " ") for name in missing)
+    names = in_words(missing)
     return fault("acceptance-refused", _todo_of(error), why=why, names=names)
 
 
