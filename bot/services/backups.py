@@ -72,7 +72,7 @@ class Backups:
         # A copy of a later time was made while the machine's clock was wrong.
         if any(night <= at <= now for at, _ in copies.nightly_in(folder)):
             return
-        needed, free = SPACE * _size_of(self.path), shutil.disk_usage(folder).free
+        needed, free = SPACE * size_of(self.path), shutil.disk_usage(folder).free
         if free < needed:
             _log.error("backup_lacks_space", needed=needed, free=free)
             return
@@ -87,7 +87,7 @@ def _start_of_night(now: datetime) -> datetime:
     return day + NIGHT
 
 
-def _size_of(path: Path) -> int:
-    """Return how many bytes a database takes, with its write-ahead log."""
+def size_of(path: Path) -> int:
+    """Return how many bytes a database takes, with its write-ahead log; 0 if there is none."""
     files = (path, path.with_name(f"{path.name}-wal"))
     return sum(file.stat().st_size for file in files if file.exists())

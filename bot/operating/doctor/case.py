@@ -10,16 +10,15 @@ from functools import cached_property
 from types import TracebackType
 from typing import Any, Final, Self
 
-from bot.config import ConfigurationError, Settings, load_settings
+from bot.config import TOKEN_SOURCES, ConfigurationError, Settings, load_settings
 from bot.operating.doctor.discord_door import DiscordDoor
 from bot.operating.doctor.lock_holder import Holder, holder_of
 from bot.services.time.alarm import Sleep
 from bot.storage.database import Database, DatabaseUnusable, open_to_read
+from bot.storage.schema import UnknownSchema
 
 ASKED_SECONDS: Final = 10.0
 """How long each answer of Discord's is waited for."""
-
-_TOKEN: Final = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "CREDENTIALS_DIRECTORY")
 
 
 class NotChecked(Exception):
@@ -63,6 +62,7 @@ class Case:
     seconds: float = ASKED_SECONDS
     _opened: AsyncExitStack = field(default_factory=AsyncExitStack)
     _database: Database | None = None
+    _refused: NotChecked | None = None
 
     async def __aenter__(self) -> Self:
         return self
@@ -102,7 +102,7 @@ class Case:
         Raises:
             NotChecked: another one is wrong.
         """
-        others = {name: value for name, value in self.environ.items() if name not in _TOKEN}
+        others = {name: value for name, value in self.environ.items() if name not in TOKEN_SOURCES}
         try:
             return load_settings(others if self.wrong_setting else self.environ)
         except ConfigurationError as error:
@@ -117,14 +117,18 @@ class Case:
         """Return the database, opened to be read; None if there is none yet.
 
         Raises:
-            NotChecked: it cannot be used.
+            NotChecked: it cannot be used. To find that out takes long, so it is found out once.
         """
         path = self.settings.database
+        if self._refused is not None:
+            raise self._refused
         if self._database is None and path.exists():
             try:
                 self._database = await open_to_read(path)
             except DatabaseUnusable as error:
-                raise NotChecked("database") from error
+                is_other = isinstance(error.__cause__, UnknownSchema)
+                self._refused = NotChecked("schema" if is_other else "integrity")
+                raise self._refused from error
             self._opened.push_async_callback(self._database.close)
         return self._database
 

@@ -13,7 +13,9 @@ from tempfile import TemporaryFile
 from typing import Final, TypeVar
 
 from bot.operating.doctor.case import Case
-from bot.operating.doctor.diagnosis import Diagnosis, fault, fine, warning
+from bot.operating.doctor.diagnosis import Diagnoses, Diagnosis, fault, fine, warning
+from bot.services.background import in_background
+from bot.services.backups import SPACE, size_of
 from bot.storage.copying.backup import connect
 from bot.storage.schema import MIGRATIONS, scripts_in
 
@@ -34,7 +36,7 @@ async def check_file(case: Case) -> Diagnosis:
     facts = {"path": str(path), "folder": str(path.parent)}
     if not path.parent.is_dir():
         return fault("doctor-database-nowhere", "doctor-database-nowhere-todo", **facts)
-    why = await asyncio.to_thread(_hindrance, path)
+    why = await in_background(_hindrance, path)
     if why is None and path.exists() and case.holder is None:
         why = await _read(path, _take_turn, "rw")
     if why is not None:
@@ -85,14 +87,22 @@ async def check_integrity(case: Case) -> Diagnosis:
     return fine("doctor-integrity")
 
 
-async def check_disk(case: Case) -> Diagnosis:
-    """Check that the database could grow, and be copied more than once."""
-    path = case.settings.database.absolute()
-    size = 0
-    for suffix in ("", "-wal"):
-        with suppress(FileNotFoundError):
-            size += Path(f"{path}{suffix}").stat().st_size  # noqa: ASYNC240  no disk is asked
-    free = shutil.disk_usage(path.parent).free
+async def check_disk(case: Case) -> Diagnoses:
+    """Check that the database could grow, and be copied more than once, and each night."""
+    path, folder = case.settings.database.absolute(), case.settings.backups
+    size = await in_background(size_of, path)
+    beside = _beside(size, shutil.disk_usage(path.parent).free)
+    free = None
+    with suppress(OSError):  # what is said of the newest copy says so, too
+        free = None if folder is None else shutil.disk_usage(folder).free
+    if folder is None or free is None or free >= SPACE * size:
+        return beside
+    facts = {"free": _megabytes(free), "needed": _megabytes(SPACE * size), "folder": str(folder)}
+    return [beside, warning("doctor-disk-copies", "doctor-disk-copies-todo", **facts)]
+
+
+def _beside(size: int, free: int) -> Diagnosis:
+    """Say what is free beside a database."""
     facts = {"size": _megabytes(size), "free": _megabytes(free), "needed": _megabytes(ROOM * size)}
     if free < max(LEAST_ROOM * size, MEGABYTE):
         return fault("doctor-disk-full", "doctor-disk-todo", **facts)
@@ -147,7 +157,7 @@ async def _read(path: Path, look: Callable[[sqlite3.Connection], T], mode: str =
             return str(error)
 
     try:
-        return await asyncio.to_thread(looked)
+        return await in_background(looked)
     except asyncio.CancelledError:
         for connection in opened:
             with suppress(sqlite3.ProgrammingError):  # it is closed already

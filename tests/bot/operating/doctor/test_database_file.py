@@ -13,9 +13,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.operating.doctor import database_file, lock_holder
+from bot.operating.doctor import case, database_file, lock_holder
 from bot.operating.doctor.lock_holder import Holder, holder_of
-from bot.storage.database import hold
+from bot.storage.database import DatabaseUnusable, hold
 from bot.storage.schema import MIGRATIONS, scripts_in
 from tests.bot.operating.doctor.visit import FAULT, FINE, WARNING, Visit
 
@@ -120,9 +120,9 @@ async def test_a_database_of_another_version_is_told_and_not_read(
 
     assert await visit.line("schema") == expected
     is_checked = version == NEWEST
-    for name in ("outbox", "set-aside", "faults"):
-        (_, said) = await visit.line(name)
-        assert (said == "doctor-not-checked") is not is_checked
+    for one in await visit.found("outbox", "set-aside", "faults"):
+        assert (one.found.said.key == "doctor-not-checked") is not is_checked
+        assert one.found.said.facts.get("after", "schema") == "schema"
 
 
 async def test_a_file_that_is_no_database_is_told(visit: Visit) -> None:
@@ -137,6 +137,24 @@ async def test_a_file_that_is_no_database_is_told(visit: Visit) -> None:
         (WARNING, "doctor-not-checked"),
     ]
     assert visit.database.read_bytes() == b"Dear diary, " * 1000
+
+
+async def test_a_damaged_database_is_looked_through_once_for_all_that_needs_it(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = list[Path]()
+
+    async def refused(path: Path) -> None:
+        opened.append(path)
+        raise DatabaseUnusable(path, "damaged")
+
+    monkeypatch.setattr(case, "open_to_read", refused)
+    visit.put_database()
+
+    found = await visit.found("outbox", "set-aside", "faults")
+
+    assert len(opened) == 1
+    assert [one.found.said.facts["after"] for one in found] == ["integrity"] * 3
 
 
 async def test_damage_inside_is_found(visit: Visit) -> None:
@@ -166,6 +184,22 @@ async def test_three_times_the_database_should_be_free(
     monkeypatch.setattr(shutil, "disk_usage", lambda _: free)
 
     assert await visit.line("disk") == expected
+
+
+async def test_room_for_a_copy_must_be_free_where_copies_are_made(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = visit.folder / "backups"
+    free = {visit.folder: 100_000_000, folder: 9_000_000}
+    visit.database.write_bytes(b"\0" * 5_000_000)
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=free[path]))
+    alone = await visit.lines("disk")
+    visit.environ["DALAPAPA_BACKUPS"] = str(folder)
+    short = await visit.lines("disk")
+    free[folder] = 10_000_000
+
+    assert alone == await visit.lines("disk") == [(FINE, "doctor-disk")]
+    assert short == [(FINE, "doctor-disk"), (WARNING, "doctor-disk-copies")]
 
 
 async def test_the_process_that_holds_the_lock_is_named_where_the_system_tells(
