@@ -22,7 +22,7 @@ def line_of(signs: VitalSigns, texts: Texts) -> str:
             shards=len(signs.shards),
             written=span(signs.written_ago or 0.0, texts),
         )
-    said = [_said(trouble, signs, texts) for trouble in wrong]
+    said = [said_of(trouble, signs, texts) for trouble in wrong]
     line = texts.say("health-not-well", troubles="; ".join(said))
     return " ".join(line.split())  # an error of SQLite's may have lines
 
@@ -35,7 +35,8 @@ def span(seconds: float, texts: Texts) -> str:
     return texts.say("health-seconds", number=int(seconds))
 
 
-def _said(trouble: Trouble, signs: VitalSigns, texts: Texts) -> str:
+def said_of(trouble: Trouble, signs: VitalSigns, texts: Texts) -> str:
+    """Say what is wrong, as a part of a sentence."""
     match trouble:
         case Trouble.STARTING:
             return texts.say("health-starting", time=span(signs.running_for, texts))
