@@ -194,7 +194,11 @@ async def open_to_read(path: Path, migrations: Path = MIGRATIONS) -> Database:
     """
     async with _opening(path) as opening:
         reader = await _connect(path, "ro", opening)
-        await refuse_damaged(reader)
+        try:
+            await refuse_damaged(reader)
+        except asyncio.CancelledError:  # closing would wait until all of the file is read
+            await reader.interrupt()
+            raise
         await refuse_outdated(reader, migrations)
         return Database(reader, reader, reader, opening.pop_all())
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
 from itertools import chain
-from typing import Final
 
 import discord
 
@@ -20,10 +17,9 @@ from bot.operating.doctor.diagnosis import Phrase
 from bot.operating.doctor.discord_door import DiscordDoor, Unreachable
 from bot.presenters.message import Message
 from bot.presenters.servers.acceptance_board import AcceptanceId, name_of_run
+from bot.services.background import in_background
+from bot.storage.times import to_milliseconds
 from bot.transport.contents import contents_of
-
-_MILLISECOND: Final = timedelta(milliseconds=1)
-_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +65,7 @@ class Stage:
     is_over: bool = False
 
     def __post_init__(self) -> None:
-        self.run = (self.case.now() - _EPOCH) // _MILLISECOND
+        self.run = to_milliseconds(self.case.now())
         """A number that no other run has."""
         self.removes_at = self.clock() + self.limits.whole - self.limits.removal
         """When all other steps are over."""
@@ -167,4 +163,4 @@ class Stage:
 async def drawn(message: Message) -> bytes | None:
     """Draw a message's picture."""
     picture = message.picture
-    return None if picture is None else await asyncio.to_thread(picture.drawing.draw)
+    return None if picture is None else await in_background(picture.drawing.draw)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from typing import Final
 
@@ -10,6 +9,7 @@ from PIL import Image
 
 from bot.operating.doctor.case import Case
 from bot.operating.doctor.diagnosis import Diagnosis, fault, fine
+from bot.services.background import in_background
 from bot.services.opponents import NoChoice, Opponents, Query
 from bot.services.pictures import BoardDrawing
 from engine.game import Game, view
@@ -29,7 +29,7 @@ LEAST_COLOURS: Final = 50
 async def check_fonts(_: Case) -> Diagnosis:
     """Check that the fonts can be read, and have the letters that they should."""
     try:
-        found = await asyncio.to_thread(drawable, LETTERS)
+        found = await in_background(drawable, LETTERS)
     except OSError as error:
         return fault("doctor-fonts-missing", "doctor-install-todo", why=str(error))
     missing = "".join(sorted({*LETTERS} - {*found}))
@@ -42,7 +42,7 @@ async def check_picture(_: Case) -> Diagnosis:
     """Draw the board of a game that has just begun."""
     labels = BoardLabels("", "", ("", ""), ("", ""))
     drawing = BoardDrawing((0, 0), view(_begun_game(), None), labels)
-    picture = await asyncio.to_thread(drawing.draw)
+    picture = await in_background(drawing.draw)
     with Image.open(io.BytesIO(picture)) as drawn:
         size, colours = drawn.size, drawn.convert("RGB").getcolors(LEAST_COLOURS)
     if colours is not None:  # there are not more

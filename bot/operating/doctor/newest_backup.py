@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
 from bot.operating.doctor.case import Case
 from bot.operating.doctor.diagnosis import Diagnosis, fault, fine, warning
+from bot.services.background import in_background
 from bot.storage.copies import nightly_in
 from bot.storage.copying.backup import check_copy
 from bot.storage.database import DatabaseUnusable
@@ -27,7 +27,7 @@ async def check_backup(case: Case) -> Diagnosis:
     if folder is None:
         return warning("doctor-backup-nowhere", "doctor-backup-nowhere-todo")
     try:
-        copies = await asyncio.to_thread(nightly_in, folder)
+        copies = await in_background(nightly_in, folder)
     except OSError as error:
         facts = {"folder": str(folder), "why": error.strerror or str(error)}
         return fault("doctor-backup-unreadable", "doctor-backup-unreadable-todo", **facts)
@@ -40,7 +40,7 @@ async def _checked(case: Case, at: datetime, copy: Path) -> Diagnosis:
     age = case.now() - at
     facts = {"path": str(copy), "hours": str(age // _HOUR)}
     try:
-        await asyncio.to_thread(check_copy, copy)
+        await in_background(check_copy, copy)
     except DatabaseUnusable as error:
         return fault("doctor-backup-damaged", "doctor-backup-damaged-todo", why=error.why, **facts)
     if age > OLDEST:

@@ -442,3 +442,23 @@ def no_room_for_files() -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+async def test_whoever_gives_up_opening_waits_for_no_look_through_all_of_a_file(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    endless = "WITH RECURSIVE rows AS (SELECT 1 UNION ALL SELECT 1 FROM rows) SELECT 1 FROM rows"
+
+    async def look(connection: Connection) -> None:
+        await connection.execute_fetchall(f"SELECT count(*) FROM ({endless})")  # noqa: S608
+
+    await (await open_database(path)).close()
+    monkeypatch.setattr("bot.storage.database.refuse_damaged", look)
+
+    opening = asyncio.create_task(open_to_read(path))
+    await asyncio.wait((opening,), timeout=0.1)
+    opening.cancel()
+
+    done, _ = await asyncio.wait((opening,), timeout=10)
+    assert done
+    assert opening.cancelled()
