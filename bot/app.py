@@ -24,7 +24,7 @@ from bot.memory import collect_seldom, keep_heap_dense
 from bot.operating.acceptance.acceptance_run import AcceptanceRun
 from bot.operating.doctor.case import Case
 from bot.operating.doctor.diagnosis import Phrase
-from bot.operating.doctor.rounds import Check, Examined, examine_all
+from bot.operating.doctor.rounds import Check, Tell, examine_all
 from bot.operating.fault_log import FaultLog
 from bot.operating.hourly import hourly_of
 from bot.operating.monitor import Monitor, Watched
@@ -303,10 +303,10 @@ def steps_of_acceptance(channel_id: int, tell: Callable[[Phrase], None]) -> tupl
     return AcceptanceRun(channel_id, time.monotonic, tell).checks
 
 
-async def examine(environ: Mapping[str, str], checks: Sequence[Check]) -> list[Examined]:
+async def examine(environ: Mapping[str, str], checks: Sequence[Check], tell: Tell) -> None:
     """Carry out checks of ``dalapapa doctor``, as ``examine_all``."""
     case = Case(environ, discord.utils.utcnow, asyncio.sleep, describe_commands)
-    return await examine_all(case, checks)
+    await examine_all(case, checks, tell)
 
 
 def restore_database(backup: Path, path: Path) -> Restored:

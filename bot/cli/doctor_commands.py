@@ -19,6 +19,7 @@ from bot.texts import Texts
 
 if TYPE_CHECKING:
     from bot.operating.doctor.diagnosis import Phrase
+    from bot.operating.doctor.rounds import Examined
 
 T = TypeVar("T")
 
@@ -38,7 +39,12 @@ def add_doctor_commands(commands: Parsers, texts: Texts) -> None:
 
 def _doctor(given: argparse.Namespace, texts: Texts) -> int:
     from bot.app import examine, steps_of_acceptance  # noqa: PLC0415  # as for ``run``
-    from bot.operating.doctor.report import as_json, as_lines, is_well  # noqa: PLC0415
+    from bot.operating.doctor.report import (  # noqa: PLC0415
+        as_json,
+        is_well,
+        lines_of,
+        summed_up,
+    )
     from bot.operating.doctor.rounds import CHANNELS, CHECKS  # noqa: PLC0415
 
     configure_logs(_LOGS)
@@ -49,16 +55,25 @@ def _doctor(given: argparse.Namespace, texts: Texts) -> int:
             print(texts.say(phrase.key, **phrase.facts), file=sys.stderr, flush=True)
 
         checks = (*checks, *steps_of_acceptance(given.channel, tell))
-    try:
-        examined = asyncio.run(until_stopped(examine(os.environ, checks)))
-    except asyncio.CancelledError:
-        return Exit.FOUND_FAULTS
-    lines = [as_json(texts, examined)] if given.json else as_lines(texts, examined)
     if isinstance(sys.stdout, io.TextIOWrapper):  # a terminal may know no ✓
         sys.stdout.reconfigure(errors="replace")
-    for line in lines:
-        print(line)
-    return Exit.FINE if is_well(examined) else Exit.FOUND_FAULTS
+    examined: list[Examined] = []
+
+    def note(one: Examined) -> None:
+        examined.append(one)
+        if not given.json:
+            print(*lines_of(texts, one), sep="\n", flush=True)
+
+    is_stopped = False
+    try:
+        asyncio.run(until_stopped(examine(os.environ, checks, note)))
+    except asyncio.CancelledError:
+        is_stopped = True
+    if given.json:
+        print(as_json(texts, examined))
+    elif not is_stopped:
+        print(summed_up(texts, examined))
+    return Exit.FINE if is_well(examined) and not is_stopped else Exit.FOUND_FAULTS
 
 
 async def until_stopped(work: Coroutine[Any, Any, T]) -> T:

@@ -20,7 +20,7 @@ from bot.config import Settings
 from bot.operating.acceptance.acceptance_run import STEPS
 from bot.operating.doctor.application import check_token
 from bot.operating.doctor.diagnosis import Phrase
-from bot.operating.doctor.rounds import Check
+from bot.operating.doctor.rounds import Check, Examined
 from bot.presenters.servers.acceptance_board import AcceptanceId
 from bot.texts import Catalogue
 from tests.bot.operating.acceptance.test_traces import KILLS, PASS, made
@@ -64,7 +64,8 @@ async def test_beside_a_bot_clicks_are_its_own_and_it_says_that_it_is_a_test(
         (channel_id,), told = loopback.channel_ids, list[Phrase]()
         checks = (Check("token", check_token), *steps_of_acceptance(channel_id, told.append))
         own = {"DISCORD_TOKEN": TOKEN, "DALAPAPA_DATABASE": str(database)}
-        examined = await examine(own, checks)
+        examined = list[Examined]()
+        await examine(own, checks, examined.append)
         left = [*loopback.messages(channel_id)]
         board = loopback.world.add_message(channel_id, loopback.world.bot, {}, [])
         asked = await loopback.click(ANN, board, str(AcceptanceId(1)))

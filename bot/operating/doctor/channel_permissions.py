@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from typing import Final, TypeVar
 
 import discord
 
 from bot.operating.doctor.case import Case
-from bot.operating.doctor.diagnosis import Diagnoses, Diagnosis, fault, fine, warning
+from bot.operating.doctor.diagnosis import Diagnosis, fault, fine, warning
 from bot.operating.doctor.discord_door import DiscordDoor, Unreachable
 from bot.services.time.alarm import Sleep
 from bot.storage.presence import lost_channels
-from bot.transport.places import NEEDED, NO_CHANNEL, lacking
+from bot.transport.places import NEEDED, NO_CHANNEL, in_words, lacking
 
 T = TypeVar("T")
 
@@ -22,19 +22,19 @@ APART: Final = 1.0
 Channel = discord.abc.GuildChannel | discord.Thread
 
 
-async def check_channels(case: Case) -> Diagnoses:
-    """Say of each server in which of its channels the bot lacks what."""
+async def check_channels(case: Case) -> AsyncIterator[Diagnosis]:
+    """Say of one server after another in which of its channels the bot lacks what."""
     door, database = case.discord(), await case.database()
     games = [] if database is None else await lost_channels.placed(database.reader)
     channels: dict[int, set[int]] = {}
     for game in games:
         channels.setdefault(game.where.guild_id, set()).add(game.where.channel_id)
     if not channels:
-        return fine("doctor-channels-none")
-    asking, found = _Asking(door, case.sleep), list[Diagnosis]()
+        yield fine("doctor-channels-none")
+    asking = _Asking(door, case.sleep)
     for guild_id, channel_ids in channels.items():
-        found += await _on_server(asking, guild_id, sorted(channel_ids))
-    return found
+        for found in await _on_server(asking, guild_id, sorted(channel_ids)):
+            yield found
 
 
 class _Asking:
@@ -65,9 +65,8 @@ async def _on_server(asking: _Asking, guild_id: int, channel_ids: list[int]) -> 
         if names is None:
             found.append(warning("doctor-channel-gone", "doctor-channel-gone-todo", **facts))
         elif names:
-            words = ", ".join(name.replace("_", " ") for name in names)
             key, todo = "doctor-channel-lacks", "doctor-channel-lacks-todo"
-            found.append(warning(key, todo, names=words, **facts))
+            found.append(warning(key, todo, names=in_words(names), **facts))
     return found or [fine("doctor-server", count=len(channel_ids), **server)]
 
 

@@ -13,17 +13,20 @@ from bot.texts import Texts
 _INDENT: Final = "  → "
 
 
-def as_lines(texts: Texts, examined: Sequence[Examined]) -> Iterator[str]:
-    """Yield a line for each finding, another for what is to be done, and one for the whole."""
-    for one in examined:
-        found = one.found
-        yield f"{found.mark} {one.check}: {_said(texts, found.said)}"
-        if found.todo is not None:
-            yield _INDENT + _said(texts, found.todo)
+def lines_of(texts: Texts, one: Examined) -> Iterator[str]:
+    """Yield a line for a finding, and another for what is to be done."""
+    found = one.found
+    yield f"{found.mark} {one.check}: {_said(texts, found.said)}"
+    if found.todo is not None:
+        yield _INDENT + _said(texts, found.todo)
+
+
+def summed_up(texts: Texts, examined: Sequence[Examined]) -> str:
+    """Return a line for the whole."""
     faults, warnings = (
         sum(one.found.mark is mark for one in examined) for mark in (Mark.FAULT, Mark.WARNING)
     )
-    yield texts.say(
+    return texts.say(
         "doctor-well" if not faults + warnings else "doctor-sum", faults=faults, warnings=warnings
     )
 

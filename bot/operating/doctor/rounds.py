@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 import structlog
 
@@ -31,11 +31,12 @@ _log = structlog.get_logger()
 class Check:
     """One thing that is looked at; ``name`` stands in front of what is said of it.
 
-    It is given up after so many ``seconds``; None: never.
+    What is found of many things may be yielded one after the other. It is given up after so many
+    ``seconds``; None: never.
     """
 
     name: str
-    examine: Callable[[Case], Awaitable[Diagnoses]]
+    examine: Callable[[Case], Awaitable[Diagnoses] | AsyncIterator[Diagnosis]]
     seconds: float | None = 120.0
 
 
@@ -46,6 +47,8 @@ class Examined:
     check: str
     found: Diagnosis
 
+
+Tell: TypeAlias = Callable[[Examined], object]
 
 CHECKS: Final = (
     Check("python", program.check_python),
@@ -79,20 +82,29 @@ CHANNELS: Final = Check("channels", channel_permissions.check_channels, seconds=
 """What takes seconds for each server; each of its questions has a time limit."""
 
 
-async def examine_all(case: Case, checks: Sequence[Check] = CHECKS) -> list[Examined]:
-    """Carry out checks in their order, and close what was opened for them."""
+async def examine_all(case: Case, checks: Sequence[Check], tell: Tell) -> None:
+    """Carry out checks in their order, and close what was opened for them.
+
+    Whatever is found is told at once: somebody waits for it, or stops what takes too long.
+    """
     async with case:
-        return [line for check in checks for line in await _examined(check, case)]
+        for check in checks:
+            await _examine(check, case, tell)
 
 
-async def _examined(check: Check, case: Case) -> Sequence[Examined]:
+async def _examine(check: Check, case: Case, tell: Tell) -> None:
     try:
         async with asyncio.timeout(check.seconds):
-            found = await check.examine(case)
+            finding = check.examine(case)
+            if isinstance(finding, AsyncIterator):
+                async for one in finding:
+                    tell(Examined(check.name, one))
+                return
+            found = await finding
     except NotChecked as error:
         found = warning("doctor-not-checked", "doctor-not-checked-todo", after=error.after)
     except Exception as error:  # noqa: BLE001  the other checks go on
         _log.error("check_failed", check=check.name, exc_info=error)
         found = fault("doctor-failed", "doctor-failed-todo", error=str(type(error)))
-    lines = [found] if isinstance(found, Diagnosis) else found
-    return [Examined(check.name, line) for line in lines]
+    for one in [found] if isinstance(found, Diagnosis) else found:
+        tell(Examined(check.name, one))

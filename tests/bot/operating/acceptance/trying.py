@@ -57,7 +57,8 @@ class Trying:
         case = Case(environ, lambda: utcnow() + later, asyncio.sleep, _no_commands, self.seconds)
         run = AcceptanceRun(self.channel_id, self.clock, self._tell, self.limits)
         checks = (Check("token", check_token), *run.checks)
-        self.examined = await examine_all(case, checks)
+        self.examined = []
+        await examine_all(case, checks, self.examined.append)
         for texts in _LANGUAGES:
             for phrase in self._phrases():
                 texts.say(phrase.key, **phrase.facts)

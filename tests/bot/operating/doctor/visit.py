@@ -50,7 +50,8 @@ class Visit:
         """Carry out some checks, in this order; each finding can be said in every language."""
         checks = {check.name: check for check in (*CHECKS, CHANNELS)}
         case = Case(self.environ, self.now, self._sleep, self._describe, self.seconds)
-        found = await examine_all(case, [checks[name] for name in names])
+        found = list[Examined]()
+        await examine_all(case, [checks[name] for name in names], found.append)
         for texts in _TEXTS:
             for one in found:
                 for phrase in filter(None, (one.found.said, one.found.todo)):
