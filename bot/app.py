@@ -7,6 +7,7 @@ import faulthandler
 import time
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from sqlite3 import sqlite_version
 from tempfile import TemporaryDirectory
@@ -26,10 +27,11 @@ from bot.operating.doctor.case import Case
 from bot.operating.doctor.diagnosis import Phrase
 from bot.operating.doctor.rounds import Check, Tell, examine_all
 from bot.operating.fault_log import FaultLog
+from bot.operating.hang_marks import HangMarks
 from bot.operating.hourly import hourly_of
 from bot.operating.monitor import Monitor, Watched
 from bot.operating.sd_notify import Notifier
-from bot.operating.watchdog import Limits, Watchdog
+from bot.operating.watchdog import Limits, Watchdog, end_process
 from bot.panels.router import Router
 from bot.panels.routes import families_of
 from bot.presenters.message import Message
@@ -172,8 +174,8 @@ class Dalapapa(Watching):
             renewal=services.renewal,
             now=self._timing.now,
         )
-        self.fault_log = FaultLog(database, self._timing.now, self._timing.sleep)
-
+        hangs = HangMarks(self._settings.database)
+        self.fault_log = FaultLog(database, hangs, self._timing.now, self._timing.sleep)
         self.hourly = hourly_of(
             services.ring.matches, services.answers, self.courier, self._throttle, self.fault_log
         )
@@ -333,7 +335,8 @@ def run(settings: Settings, limits: Limits | None = None) -> None:
         BadToken, DatabaseInUse, DatabaseUnusable: as for ``run_bot``.
     """
     faulthandler.enable()  # systemd ends what does not even let its threads run by SIGABRT
-    with Watchdog(limits or Limits(), time.monotonic) as watchdog:
+    end = partial(end_process, marks=HangMarks(settings.database))
+    with Watchdog(limits or Limits(), time.monotonic, end) as watchdog:
         asyncio.run(run_bot(settings, watchdog))
 
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 from datetime import date, datetime
 from typing import Final
 
+from bot.operating.hang_marks import HANGS, HangMarks
 from bot.services.time.alarm import Sleep
 from bot.storage.database import Database
 from bot.storage.presence import faults
@@ -23,6 +24,8 @@ COUNTED_WARNINGS: Final = frozenset(
         "channel_asleep",
         "channel_lost",
         "duplicate_stays",
+        "former_player_stays",
+        "gateway_silent_without_starts",
         "left_unsent",
         "message_made_plainer",
         "posting_paused",
@@ -30,6 +33,7 @@ COUNTED_WARNINGS: Final = frozenset(
         "refused_for_no_reason",
         "result_not_completed",
         "server_not_greeted",
+        "servers_not_greeted",
         "thread_stays",
         "thread_unclear",
     }
@@ -102,8 +106,12 @@ class FaultLog:
     ``now`` gives aware UTC instants, ``sleep`` takes seconds.
     """
 
-    def __init__(self, database: Database, now: Callable[[], datetime], sleep: Sleep) -> None:
+    def __init__(
+        self, database: Database, hangs: HangMarks, now: Callable[[], datetime], sleep: Sleep
+    ) -> None:
+        """``hangs`` are those of whoever had the database before."""
         self._database = database
+        self._hangs = hangs
         self._now = now
         self._sleep = sleep
         self._counter = FaultCounter(now, self._notify)
@@ -115,9 +123,12 @@ class FaultLog:
         return self._counter.total
 
     def open(self) -> None:
-        """Begin to count, in the running loop."""
+        """Begin to count, in the running loop, with the hangs of earlier processes."""
         self._loop = asyncio.get_running_loop()
         logging.getLogger().addHandler(self._counter)
+        if hung := self._hangs.take():
+            self._counter.add(Fault(HANGS, 1, at) for at in hung)
+            self._notify()
 
     async def close(self) -> None:
         """Count no more, and write what there is."""

@@ -16,6 +16,7 @@ from typing import Final, Self
 
 import structlog
 
+from bot.operating.hang_marks import HANGS, HangMarks
 from bot.operating.steady_time import SteadyTime
 
 _STANDARD_ERROR: Final = 2
@@ -53,12 +54,20 @@ class Limits:
     count_every: float = 15.0
 
 
-def end_process(hang: Hang) -> None:
-    """Log what hangs and all stacks, and end the process at once: what hangs cannot close."""
+def end_process(hang: Hang, marks: HangMarks | None = None) -> None:
+    """Log what hangs and all stacks, and end the process at once: what hangs cannot close.
+
+    Among ``marks`` one is left, whatever becomes of the log.
+    """
     try:
-        telling = threading.Thread(target=_tell, args=(hang,), daemon=True)
-        telling.start()
-        telling.join(_TELLING_SECONDS)
+        telling = [threading.Thread(target=_tell, args=(hang,), daemon=True)]
+        if marks is not None:
+            leave, what = marks.leave, (hang.name.lower(),)
+            telling.append(threading.Thread(target=leave, args=what, daemon=True))
+        for thread in telling:
+            thread.start()
+        for thread in telling:
+            thread.join(_TELLING_SECONDS)
     finally:
         os._exit(hang)
 
@@ -68,7 +77,7 @@ def _tell(hang: Hang) -> None:
     left = _stacks()
     while left:
         left = left[os.write(_STANDARD_ERROR, left) :]
-    _log.critical("process_hangs", what=hang.name.lower(), status=int(hang))
+    _log.critical(HANGS, what=hang.name.lower(), status=int(hang))
 
 
 def _stacks() -> bytes:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.operating.hang_marks import HangMarks
 from bot.operating.watchdog import Hang
 from tests.loopback import LoopbackDiscord
 from tests.loopback.child import launched
@@ -74,5 +75,6 @@ async def test_a_held_loop_ends_the_process_with_its_status_and_the_stacks_of_al
     assert b"hold_the_loop" in log
     assert log.count(b"hread 0x") > 2
     assert b"process_hangs" in log
+    assert len(HangMarks(database).take()) == 1
     assert main(["health"]) == 1
     assert capfd.readouterr().out.startswith("Not running:")

@@ -4,21 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import re
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 import structlog
 
 from bot.operating.fault_log import COUNTED_WARNINGS, FLUSHED_AFTER, FaultLog
+from bot.operating.hang_marks import HangMarks
 from bot.storage.database import Database, open_database
+from bot.storage.presence import faults
 from bot.storage.presence.faults import MOST_KINDS, OTHERS
 from tests.bot.services.clock import Clock
 from tests.empty_database import put_empty_database
 from tests.flows.journal import Journal, kept_journal
 from tests.sources import modules_of
+
+THROTTLE = "bot.transport.throttle"
+"""The only module that logs one of two warnings; ``posting_paused`` is counted."""
+
+UNCOUNTED = {
+    "channel_unknown",
+    "completions_lost",
+    "member_unknown",
+    "members_not_told_in_time",
+    "systemd_not_told",
+    "thread_refused",
+    "threads_unknown",
+    "viewer_unknown",
+}
+"""Warnings of what passes by itself, or has an answer that says it."""
 
 SECRET = "a name, a text or a token"  # noqa: S105
 
@@ -29,7 +49,8 @@ class Kept:
     def __init__(self, path: Path, database: Database, journal: Journal) -> None:
         self.path, self.journal, self.clock = path, journal, Clock()
         self.database = database
-        self.log = FaultLog(database, self.clock.now, self._sleep)
+        self.hangs = HangMarks(path)
+        self.log = FaultLog(database, self.hangs, self.clock.now, self._sleep)
         self._asleep, self._woken = asyncio.Event(), asyncio.Event()
 
     def rows(self) -> list[tuple[object, ...]]:
@@ -158,6 +179,46 @@ async def test_a_full_disk_loses_nothing_but_counts(kept: Kept) -> None:
 
     assert kept.rows() == []
     assert len(kept.journal.lines()) == MOST_KINDS
+
+
+async def test_hangs_of_earlier_processes_are_counted_once(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    put_empty_database(path)
+    database, marks = await open_database(path), HangMarks(path)
+    for what in ("loop", "closing"):
+        marks.leave(what)
+    clock = Clock()
+    at = clock.now().timestamp()
+    os.utime(marks.file, (at, at))
+    for _ in range(2):
+        log = FaultLog(database, marks, clock.now, asyncio.sleep)
+        log.open()
+        await log.close()
+    (seen,) = await faults.since(database.reader, clock.now() - timedelta(days=1))
+    await database.close()
+
+    assert (seen.kind, seen.count) == ("process_hangs", 2)
+    assert abs(seen.last_at.timestamp() - at) < 0.01
+    assert not marks.file.exists()
+
+
+def test_a_mark_that_cannot_be_left_is_no_matter(tmp_path: Path) -> None:
+    marks = HangMarks(tmp_path / "nowhere" / "games.db")
+
+    marks.leave("loop")
+
+    assert marks.take() == []
+
+
+def test_every_warning_is_counted_or_known_to_be_no_fault() -> None:
+    called = re.compile(r'_log\.warning\(\s*(?:"(\w+)"|(\w+))')
+    logged = {module.name: called.findall(module.text) for module in modules_of("bot")}
+
+    names = {name for found in logged.values() for name, _ in found if name}
+    assert names - COUNTED_WARNINGS == UNCOUNTED
+    assert [name for name, found in logged.items() if any(other for _, other in found)] == [
+        THROTTLE
+    ]
 
 
 def test_every_warning_that_is_counted_is_one_that_the_bot_logs() -> None:
