@@ -7,8 +7,6 @@ import asyncio
 import importlib.util
 from typing import Final
 
-import aiohttp
-
 from bot.cli.command import Exit, Parsers, add, complain, settings
 from bot.texts import Texts
 
@@ -26,12 +24,13 @@ def _run(_: argparse.Namespace, texts: Texts) -> int:
     if chosen.token is None:
         return complain(texts.say("cli-no-token"), Exit.MISCONFIGURED)
     from bot.app import BadToken, run  # noqa: PLC0415  # discord.py takes a second to import
+    from bot.transport.discord_errors import UNAVAILABLE  # noqa: PLC0415  # as above
 
     try:
         run(chosen)
     except BadToken:
         return complain(texts.say("cli-bad-token"), Exit.MISCONFIGURED)
-    except aiohttp.ClientConnectionError:
+    except UNAVAILABLE:
         return complain(texts.say("cli-unreachable"), Exit.UNAVAILABLE)
     return Exit.FINE
 

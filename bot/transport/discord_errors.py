@@ -7,7 +7,17 @@ from enum import StrEnum
 from http import HTTPStatus
 from typing import Any, Final, ParamSpec, TypeVar
 
+import aiohttp
 import discord
+
+UNAVAILABLE: Final = (
+    aiohttp.ClientConnectionError,
+    discord.DiscordServerError,
+    discord.GatewayNotFound,
+    discord.RateLimited,
+    TimeoutError,
+)
+"""What is raised where Discord cannot be reached, or lets nobody log in for a while."""
 
 P = ParamSpec("P")
 T = TypeVar("T")

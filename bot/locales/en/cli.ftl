@@ -36,7 +36,7 @@ cli-theme = the picture's theme
 
 cli-no-token = No token: set DISCORD_TOKEN or DISCORD_TOKEN_FILE, or try the bot without one: dalapapa sandbox
 cli-bad-token = Discord does not accept this token. Copy it again from the developer portal.
-cli-unreachable = Discord cannot be reached. Is this machine connected?
+cli-unreachable = Discord cannot be reached, or is out of order. Is this machine connected?
 cli-no-sandbox = The sandbox is not installed: pip install 'dalapapa[sandbox]'
 cli-unreadable = { $path }: cannot be read
 cli-unwritable = { $path }: cannot be written

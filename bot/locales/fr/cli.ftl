@@ -36,7 +36,7 @@ cli-theme = le thème de l’image
 
 cli-no-token = Pas de jeton : définis DISCORD_TOKEN ou DISCORD_TOKEN_FILE, ou essaie le bot sans jeton : dalapapa sandbox
 cli-bad-token = Discord n’accepte pas ce jeton. Copie-le de nouveau depuis le portail des développeurs.
-cli-unreachable = Discord est injoignable. Cette machine est-elle connectée ?
+cli-unreachable = Discord est injoignable, ou en panne. Cette machine est-elle connectée ?
 cli-no-sandbox = Le bac à sable n’est pas installé : pip install 'dalapapa[sandbox]'
 cli-unreadable = { $path } : lecture impossible
 cli-unwritable = { $path } : écriture impossible
