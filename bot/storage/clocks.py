@@ -15,6 +15,7 @@ from bot.storage import words
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
 from bot.storage.games import Status
+from bot.storage.presence.shards import shard_in_sql
 from bot.storage.times import MILLISECOND, from_milliseconds, to_milliseconds
 from bot.storage.words.clock_kinds import ClockKind
 from bot.storage.words.kinds import cached_by_kinds, kinds_in_sql
@@ -87,7 +88,7 @@ _IS_KNOWN_GAME: Final = (
 )
 """Chooses clocks of games of which this version knows how they stand."""
 
-_SHARD: Final = "(SELECT (guild_id >> 22) % ? FROM games WHERE games.game_id = clocks.game_id)"
+_SHARD: Final = f"(SELECT {shard_in_sql('?')} FROM games WHERE games.game_id = clocks.game_id)"  # noqa: S608
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,8 +111,11 @@ def prune(path: Path, folder: Path | None, keeping: Keeping, now: datetime) -> l
     """Delete the copies of a database that are too many or too old; return them.
 
     Those in ``folder`` are the nightly ones; their newest always stays. Files with other names stay
-    as well.
+    as well, but not what was cut off of a copy: nobody but the bot may delete what stands in it.
     """
+    for place in (path.parent, folder):
+        if place is not None:
+            drop_forgotten(place, now.timestamp())
     oldest = now - keeping.longest
     gone = []
     for sort in (_UPGRADE, _DELETION):
@@ -146,11 +149,14 @@ def drop_cut_off(path: Path) -> None:
             copy.unlink()
 
 
-def drop_forgotten(copy: Path) -> None:
-    """Delete what was cut off of any copies in the folder of one that is begun just now."""
+def drop_forgotten(folder: Path, now: float) -> None:
+    """Delete what was cut off of any copies in a folder, if nobody makes them any more.
+
+    ``now`` is the time as files have it.
+    """
     with suppress(OSError):  # what cannot be seen or deleted stays
-        until = copy.stat().st_mtime - FORGOTTEN_AFTER.total_seconds()
-        for other in copy.parent.iterdir():
+        until = now - FORGOTTEN_AFTER.total_seconds()
+        for other in folder.iterdir():
             is_one = re.fullmatch(rf".+\.{_CUT_OFF.pattern}", other.name)
             if is_one and other.stat().st_mtime < until:
                 other.unlink()

@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import aiosqlite
 from filelock import FileLock, Timeout
@@ -42,6 +42,10 @@ _ROWS_AT_A_TIME = 64
 _PATIENCE = 5_000
 _SHORT_PATIENCE = 500
 """How many milliseconds to wait for another program that holds the file."""
+
+
+_A_MOMENT: Final = 0.05
+"""For how many seconds a lock is waited for: whoever only looks who has it may keep it so long."""
 
 
 class DatabaseUnusable(Exception):
@@ -237,8 +241,8 @@ def take_lock(file: Path) -> FileLock:
     """
     if not file.parent.is_dir():  # FileLock would make it, and hide a mistyped path
         raise FileNotFoundError("its folder does not exist")
-    lock = FileLock(file, timeout=0, thread_local=False)
-    lock.acquire()
+    lock = FileLock(file, timeout=_A_MOMENT, thread_local=False)
+    lock.acquire(poll_interval=_A_MOMENT / 5)
     return lock
 
 

@@ -139,14 +139,14 @@ class Answers:
         with structlog.contextvars.bound_contextvars(interaction_id=interaction.id, user=user):
             task = asyncio.ensure_future(giving)
         self._running.add(task)
-        begun = self._now()
+        begun = asyncio.get_running_loop().time()
         task.add_done_callback(lambda done: self._note_given(done, begun))
         return await task
 
-    def _note_given(self, given: asyncio.Task[Any], begun: datetime) -> None:
+    def _note_given(self, given: asyncio.Task[Any], begun: float) -> None:
         self._running.discard(given)
         self.answered += 1
-        seconds = (self._now() - begun).total_seconds()
+        seconds = given.get_loop().time() - begun
         self._slowest = nlargest(_SLOWEST, [*self._slowest, seconds])
 
     async def _give(self, reply: Reply, work: Work) -> None:

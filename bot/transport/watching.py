@@ -43,12 +43,17 @@ class Watching(discord.AutoShardedClient):
 
     @tasks.loop(hours=1)
     async def ask_for_lost_channels(self) -> None:
-        """Ask whether the bot may write again where games wait for that, in case no event says."""
+        """Ask whether the bot may write again where games wait for that, in case no event says.
+
+        What could not be looked at when it was there again is looked at, too.
+        """
         await self.wait_until_ready()
         try:
             await self.ring.channels.ask_again(self.places.is_closed, asyncio.sleep)
         except Exception as error:  # noqa: BLE001  the next hour is another try
             _log.error("lost_channels_not_asked_for", exc_info=error)
+        if self._back and not self._looks_at_back:
+            await self._look_at_back()
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Let no time run out while a connection is lost."""
@@ -127,8 +132,14 @@ class Watching(discord.AutoShardedClient):
             while self._back:
                 await asyncio.sleep(GATHERING_SECONDS)
                 back, self._back = self._back, {}
-                await self.ring.channels.look_at([*back], self.places.lacking)
-                new += [back[guild_id] for guild_id in await self.server_presence.to_greet([*back])]
+                try:
+                    await self.ring.channels.look_at([*back], self.places.lacking)
+                    to_greet = await self.server_presence.to_greet([*back])
+                except Exception as error:  # noqa: BLE001  the next round is another try
+                    _log.error("servers_not_looked_at", exc_info=error)
+                    self._back = back | self._back
+                    break
+                new += [back[guild_id] for guild_id in to_greet]
         finally:
             self._looks_at_back = False
         await greet_new(new, self.server_presence, self.catalogue, asyncio.sleep)

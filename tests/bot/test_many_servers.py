@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import discord
 import pytest
+from structlog.testing import capture_logs
 
 from bot.app import Dalapapa, build_client
 from bot.config import Settings
@@ -57,6 +59,36 @@ async def test_servers_that_are_there_again_are_looked_at_together(
 
     assert at_start <= 3
     assert len(looks) <= 2  # one may have been going on
+
+
+async def test_servers_that_could_not_be_looked_at_are_with_the_next_or_within_the_hour(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[set[int]] = []
+    is_broken = True
+
+    async def look_at(_: Channels, guild_ids: Collection[int], __: Lacking) -> None:
+        looks.append({*guild_ids})
+        if is_broken:
+            raise sqlite3.OperationalError("disk I/O error")
+
+    async with (
+        LoopbackDiscord(servers=3) as loopback,
+        a_ready_bot(tmp_path, loopback) as bot,
+    ):
+        while bot._looks_at_back:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        monkeypatch.setattr(Channels, "look_at", look_at)
+        first, second, third = bot.guilds
+        with capture_logs() as logs:
+            await bot.on_guild_available(first)
+            await bot.on_guild_available(second)
+        is_broken = False
+        await bot.ask_for_lost_channels.coro(bot)
+        await bot.on_guild_available(third)
+
+    assert [entry["event"] for entry in logs] == ["servers_not_looked_at"] * 2
+    assert looks == [{first.id}, {first.id, second.id}, {first.id, second.id}, {third.id}]
 
 
 async def test_of_very_many_new_servers_some_are_greeted_and_one_after_another(

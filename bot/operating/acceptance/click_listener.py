@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from types import TracebackType
-from typing import Any, Final, Self, TypeVar
+from typing import Any, Self, TypeVar
 
 import discord
 
-T = TypeVar("T")
+from bot.storage.presence.shards import shard_of
 
-_SERVER_BITS: Final = 22
-"""The bits of a server's id below those that choose its shard."""
+T = TypeVar("T")
 
 
 class Deaf(Exception):
@@ -49,7 +48,7 @@ class ClickListener:
 
     def __init__(self, token: str, custom_id: str, guild_id: int, shards: int) -> None:
         """The bot has so many ``shards``; only the server's is connected."""
-        self._client = _Client(custom_id, (guild_id >> _SERVER_BITS) % shards, shards)
+        self._client = _Client(custom_id, shard_of(guild_id, shards), shards)
         self._running = asyncio.create_task(self._run(token))
 
     async def __aenter__(self) -> Self:

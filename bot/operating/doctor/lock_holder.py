@@ -1,4 +1,4 @@
-"""Tells who holds the database, without taking it from anybody for a moment."""
+"""Tells who holds the database, without keeping it from anybody."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def holder_of(database: Path) -> Holder | None:
 
 def _is_held(file: int) -> bool:
     try:
-        # Shared, and given back at once: a bot that starts just then tries again.
+        # Given back at once: a bot that starts just then waits for a moment (``database.hold``).
         fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
     except BlockingIOError:
         return True

@@ -10,6 +10,7 @@ from bot.storage.clocks import Shards
 from bot.storage.database import Database
 from bot.storage.pages import overdue
 from bot.storage.pages.overdue import Overdue
+from bot.storage.presence.shards import shard_of
 
 __all__ = ["Health", "Overdue", "ServerHealth"]
 
@@ -44,7 +45,7 @@ class ServerHealth:
     async def of(self, guild_id: int) -> Health:
         """Return how the bot is for one server."""
         lost = self._lost()
-        shard = (guild_id >> 22) % lost.number
+        shard = shard_of(guild_id, lost.number)
         async with self._database.page() as connection:
             owed = await overdue.read_of(connection, guild_id, self._now())
         return Health(

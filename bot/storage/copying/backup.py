@@ -99,7 +99,7 @@ def sound_copy(source: Path, beside: Path, migrations: Path) -> Iterator[Path]:
     descriptor, name = mkstemp(UNFINISHED, f"{beside.name}.", beside.parent)
     os.close(descriptor)
     copy = Path(name)
-    copies.drop_forgotten(copy)
+    copies.drop_forgotten(copy.parent, copy.stat().st_mtime)
     try:
         _copy(source, copy, migrations)
         yield copy

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.storage.database import Connection, insert
+from bot.storage.presence.shards import shard_in_sql
 from bot.storage.times import from_milliseconds, to_milliseconds
 
 
@@ -31,8 +32,8 @@ async def lost_shards(connection: Connection) -> list[tuple[int, int, datetime]]
 
 async def lost_since(connection: Connection, game_id: int) -> datetime | None:
     """Return since when a game's server has missed time that is still to be given back."""
-    query = "SELECT min(since) FROM outages JOIN games ON (guild_id >> 22) % shards = shard"
-    rows = await connection.run(f"{query} WHERE game_id = ?", (game_id,))
+    joined = f"FROM outages JOIN games ON {shard_in_sql('shards')} = shard"
+    rows = await connection.run(f"SELECT min(since) {joined} WHERE game_id = ?", (game_id,))
     return next((from_milliseconds(at) for (at,) in rows if at is not None), None)
 
 

@@ -96,6 +96,28 @@ def test_copies_that_a_timer_made_for_older_versions_go_as_well(path: Path, fold
     assert [copy for _, copy in copies.nightly_in(folder)][1:] == [young, old]
 
 
+def test_what_was_cut_off_long_ago_goes_from_both_folders(path: Path, folder: Path) -> None:
+    deletion = copies.before_deletion(path, NOW - timedelta(days=60)).name
+    nightly = copies.nightly(folder, NOW).name
+    forgotten = [
+        path.with_name(f"{deletion}.abcd1234.unfinished"),
+        path.with_name(f"{deletion}.abcd1234.unfinished-journal"),
+        folder / f"{nightly}.abcd1234.unfinished",
+    ]
+    begun = folder / f"{nightly}.wxyz5678.unfinished"
+    upgrade = path.with_name(f"{path.name}.before-0003.unfinished")
+    for file, minutes in (*((file, 61) for file in forgotten), (begun, 59), (upgrade, 61)):
+        file.touch()
+        at = (NOW - timedelta(minutes=minutes)).timestamp()
+        os.utime(file, (at, at))
+
+    copies.prune(path, folder, KEEPING, NOW)
+
+    assert [file for file in forgotten if file.exists()] == []
+    assert begun.exists()
+    assert upgrade.exists()
+
+
 def test_files_with_other_names_stay(path: Path, folder: Path) -> None:
     names = [
         *("mine.sqlite3", "dalapapa-monday.sqlite3", "dalapapa-202-60101T000000Z.sqlite3"),

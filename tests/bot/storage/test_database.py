@@ -1,10 +1,12 @@
 """The database file: safe settings, whole transactions, one bot at a time, nothing lost."""
 
 import asyncio
+import fcntl
 import os
 import resource
 import shutil
 import sqlite3
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -462,3 +464,14 @@ async def test_whoever_gives_up_opening_waits_for_no_look_through_all_of_a_file(
     done, _ = await asyncio.wait((opening,), timeout=10)
     assert done
     assert opening.cancelled()
+
+
+async def test_whoever_only_looks_who_has_the_lock_keeps_no_bot_from_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.storage.database._A_MOMENT", 5.0)
+    looking = os.open(f"{path}.lock", os.O_RDONLY | os.O_CREAT)
+    fcntl.flock(looking, fcntl.LOCK_SH)
+    threading.Timer(0.05, os.close, (looking,)).start()
+
+    await (await open_database(path)).close()

@@ -68,7 +68,7 @@ async def test_what_is_found_of_many_things_is_told_at_once(visit: Visit) -> Non
     told, seen = list[Examined](), list[int]()
 
     async def many(_: Case) -> AsyncIterator[Diagnosis]:
-        for _ in range(2):
+        for _number in range(2):
             yield GOOD.found
             seen.append(len(told))
         raise RuntimeError
