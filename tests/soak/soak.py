@@ -140,9 +140,10 @@ async def _watch(
                 )
                 cpu[pid] = processes.cpu_seconds(pid)
             except OSError:  # it has just ended
-                continue
-            figures.samples.append(sample)
-            figures.cpu_seconds = sum(cpu.values())
+                pass
+            else:
+                figures.samples.append(sample)
+                figures.cpu_seconds = sum(cpu.values())
         if figures.samples and moment - said >= say_every:
             said = moment
             say(figures.line())
