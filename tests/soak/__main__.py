@@ -19,7 +19,7 @@ def main() -> int:
     parser.add_argument("--turns-per-second", type=float, default=4)
     parser.add_argument("--channels", type=int, default=400, help="games that go on side by side")
     parser.add_argument("--calm", action="store_true", help="without any trouble")
-    parser.add_argument("--seed", type=int, default=1, help="of the troubles and of the moves")
+    parser.add_argument("--seed", type=int, default=1, help="of the troubles")
     given = parser.parse_args()
     seconds = given.hours * 3600 if given.minutes is None else given.minutes * 60
     planned = [] if given.calm else plan(seconds, given.seed)
