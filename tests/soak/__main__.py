@@ -12,7 +12,6 @@ from tests.soak.soak import Setting, soak
 
 def main() -> int:
     """Play, print a line every half a minute and the figures in the end; 1 if they are bad."""
-    LoopbackDiscord.judge = None  # hearing takes time
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     parser.add_argument("--hours", type=float, default=1)
     parser.add_argument("--minutes", type=float, help="instead of hours")
@@ -31,4 +30,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    LoopbackDiscord.judge = None  # hearing takes time
     sys.exit(main())
