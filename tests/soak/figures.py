@@ -14,14 +14,23 @@ MOST_MEGABYTES = 250.0
 MOST_GROWTH = 10.0
 """Megabytes that may be used more at the end than after the first quarter."""
 
-MOST_MORE = 2
-"""Threads and files that there may be more at the end: pools grow to their size when first used."""
+MOST_RISE = 2.0
+"""Megabytes by which a line through the last half of a calm, long soak may rise."""
 
-MOST_MORE_SOCKETS = 20
-"""The same of sockets: those of requests are kept for a while, as many as were needed at once."""
+LONG = 1800.0
+"""Seconds from which on all that fills or grows when it is first needed has done so early."""
+
+MOST_MORE_IN_SHORT = 2
+"""Threads, files and sockets that there may be more at the end of a shorter soak; else none."""
 
 WINDOW = 0.05
 """The part of a soak over whose samples is told what was used at a time."""
+
+SOCKETS_KEPT = 30.0
+"""Seconds for which aiohttp keeps an idle socket: a longer window shows how many are needed."""
+
+CALM_WITHIN = 30.0
+"""Seconds after which a board comes too late where nothing has befallen the bot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +73,7 @@ class Figures:
     failed: Counter[Kind] = field(default_factory=Counter)
     """After which troubles the bot was not connected again in time."""
     logged: Counter[str] = field(default_factory=Counter)
-    """What the bot logged as errors: not judged, since troubles are errors."""
+    """What the bot logged as errors: judged in calm alone, since troubles are errors."""
     died: int = 0
     statuses: tuple[int, ...] = ()
     checked: str = ""
@@ -86,6 +95,26 @@ class Figures:
         )
 
     @property
+    def rise(self) -> float:
+        """Megabytes by which a straight line through the last half's memory rises."""
+        half = [sample for sample in self.samples if sample.moment >= self.seconds / 2]
+        if len(half) < 2:
+            return 0.0
+        moments, sizes = [it.moment for it in half], [it.megabytes for it in half]
+        slope = float(statistics.linear_regression(moments, sizes).slope)
+        return slope * (moments[-1] - moments[0])
+
+    @property
+    def most_more(self) -> int:
+        """How many threads, files and sockets there may be more at the end."""
+        return 0 if self.seconds >= LONG else MOST_MORE_IN_SHORT
+
+    @property
+    def judges_sockets(self) -> bool:
+        """Whether the samples last longer than sockets that nobody needs any more."""
+        return WINDOW * self.seconds > SOCKETS_KEPT
+
+    @property
     def faults(self) -> list[str]:
         """What is not as it must be."""
         quarter, end = self.around(QUARTER / SLOTS), self.around(1.0)
@@ -97,16 +126,29 @@ class Figures:
             f"{self.twice} boards posted twice": self.twice,
             f"memory above {MOST_MEGABYTES:g} MB": most > MOST_MEGABYTES,
             "memory grew": end.megabytes - quarter.megabytes > MOST_GROWTH,
-            "open files grew": end.files - quarter.files > MOST_MORE,
-            "sockets grew": end.sockets - quarter.sockets > MOST_MORE_SOCKETS,
-            "threads grew": end.threads - quarter.threads > MOST_MORE,
+            "open files grew": end.files - quarter.files > self.most_more,
+            "sockets grew": self.judges_sockets and end.sockets - quarter.sockets > self.most_more,
+            "threads grew": end.threads - quarter.threads > self.most_more,
             f"not connected again after {', '.join(self.failed)}": self.failed,
             f"died {self.died} times by itself": self.died,
             f"ended with {self.statuses} when told to stop": any(self.statuses),
             "the check found something": not self.is_sound,
             f"never happened: {', '.join(absent)}": absent,
         }
+        if not self.planned:
+            found |= self._faults_of_calm()
         return [fault for fault, is_so in found.items() if is_so]
+
+    def _faults_of_calm(self) -> dict[str, object]:
+        """What only trouble would excuse."""
+        late = sum(one.board > CALM_WITHIN for one in self.taken)
+        return {
+            f"{self.repeated} turns typed again": self.repeated,
+            f"{self.refused} moves refused": self.refused,
+            f"{late} boards later than {CALM_WITHIN:g} s": late,
+            f"{self.logged.total()} errors logged": self.logged.total(),
+            "memory rose in the last half": self.seconds >= LONG and self.rise >= MOST_RISE,
+        }
 
     @property
     def is_fine(self) -> bool:
@@ -138,10 +180,11 @@ class Figures:
                 f"{it.megabytes:.1f}" for it in (start, quarter, end)
             ),
             "growth since the quarter": f"{growth:+.1f} MB (≤ {MOST_GROWTH:g})",
+            "rise in the last half": f"{self.rise:+.1f} MB ({self._most_rise})",
             "memory at most": f"{most.megabytes:.1f} MB (≤ {MOST_MEGABYTES:g})",
-            "files at a quarter, the end": f"{quarter.files} → {end.files} (+{MOST_MORE})",
-            "sockets": f"{quarter.sockets} → {end.sockets} (+{MOST_MORE_SOCKETS})",
-            "threads": f"{quarter.threads} → {end.threads} (+{MOST_MORE})",
+            "files at a quarter, the end": f"{quarter.files} → {end.files} (+{self.most_more})",
+            "sockets": f"{quarter.sockets} → {end.sockets} ({self._most_sockets})",
+            "threads": f"{quarter.threads} → {end.threads} (+{self.most_more})",
             **{kind: self._happened(kind) for kind in self.planned},
             "errors logged": ", ".join(f"{event} {n}" for event, n in self.logged.most_common(8))
             or "-",
@@ -152,6 +195,15 @@ class Figures:
         return "\n".join(
             ["| what | figure |", "| --- | --- |", *(f"| {a} | {b} |" for a, b in rows.items())]
         )
+
+    @property
+    def _most_rise(self) -> str:
+        is_judged = self.seconds >= LONG and not self.planned
+        return f"< {MOST_RISE:g}" if is_judged else "not judged"
+
+    @property
+    def _most_sockets(self) -> str:
+        return f"+{self.most_more}" if self.judges_sockets else "not judged"
 
     def _happened(self, kind: Kind) -> str:
         times = self.happened[kind]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -79,12 +81,13 @@ def test_each_trouble_is_planned_and_restarts_only_in_the_first_quarter(seconds:
     assert planned[-1].at + planned[-1].lasts < seconds
 
 
-def soaked(*sizes: float, **others: int) -> Figures:
-    """The figures of a soak in which memory was so large, second by second."""
-    samples = [Sample(float(moment), size) for moment, size in enumerate(sizes)]
-    figures = Figures(len(sizes) - 1, samples=samples, taken=[Taken(0.02, 0.03)] * 2)
-    for name, number in others.items():
-        setattr(figures, name, number)
+def soaked(*sizes: float, every: float = 1.0, **others: object) -> Figures:
+    """The figures of a soak in which memory was so large, sample by sample."""
+    samples = [Sample(number * every, size) for number, size in enumerate(sizes)]
+    taken = [Taken(0.02, 0.03)] * 2
+    figures = Figures((len(sizes) - 1) * every, samples=samples, taken=taken)
+    for name, value in others.items():
+        setattr(figures, name, value)
     return figures
 
 
@@ -106,14 +109,69 @@ def test_memory_must_stay_and_no_turn_be_lost(figures: Figures, *, is_fine: bool
     assert ("NOT FINE" in figures.report()) != is_fine
 
 
-def test_what_never_happened_and_what_grows_is_said() -> None:
+@pytest.mark.parametrize(
+    ("what", "fault"),
+    [
+        ({"repeated": 1}, "1 turns typed again"),
+        ({"refused": 2}, "2 moves refused"),
+        ({"logged": Counter({"delivery_failed": 3})}, "3 errors logged"),
+        ({"taken": [Taken(0.02, 29), Taken(0.02, 31)]}, "1 boards later than 30 s"),
+    ],
+)
+def test_only_trouble_excuses_what_comes_late_or_fails(what: dict[str, Any], fault: str) -> None:
+    calm, troubled = soaked(*[200.0] * 5, **what), soaked(*[200.0] * 5, **what)
+    troubled.planned = troubled.happened = Counter({Kind.DISK: 1})
+
+    assert calm.faults == [fault]
+    assert troubled.faults == []
+
+
+@pytest.mark.parametrize(
+    ("every", "others", "faults"),
+    [
+        (360, {}, ["memory rose in the last half"]),
+        (360, {"planned": Counter({Kind.DISK: 1}), "happened": Counter({Kind.DISK: 1})}, []),
+        (179, {}, []),
+    ],
+)
+def test_in_a_long_calm_memory_may_hardly_rise_in_the_last_half(
+    every: float, others: dict[str, Any], faults: list[str]
+) -> None:
+    sizes = [100, 195, 200, *[200 + 0.5 * number for number in range(8)]]
+
+    figures = soaked(*sizes, every=every, **others)
+
+    assert figures.faults == faults
+    assert figures.rise == pytest.approx(2.5)
+    assert "| rise in the last half | +2.5 MB" in figures.report()
+
+
+@pytest.mark.parametrize(
+    ("every", "more", "faults"),
+    [
+        (1, {"files": 2, "sockets": 9, "threads": 2}, []),
+        (1, {"files": 3, "threads": 3}, ["open files grew", "threads grew"]),
+        (16, {"files": 2, "sockets": 2, "threads": 2}, []),
+        (16, {"sockets": 3}, ["sockets grew"]),
+        (90, {"files": 1}, ["open files grew"]),
+        (90, {"sockets": 1}, ["sockets grew"]),
+        (90, {"threads": 1}, ["threads grew"]),
+    ],
+)
+def test_nothing_may_stay_open_that_was_not_needed_before(
+    every: float, more: dict[str, int], faults: list[str]
+) -> None:
+    figures = soaked(*[200.0] * 41, every=every)
+    figures.samples[-3:] = [replace(one, **more) for one in figures.samples[-3:]]
+
+    assert figures.faults == faults
+    assert ("not judged)" in figures.report().partition("| sockets |")[2]) == (every == 1)
+
+
+def test_what_never_happened_is_said() -> None:
     figures = soaked(*[200.0] * 40)
     figures.planned, figures.happened = Counter(Kind), Counter({Kind.KILLED: 1})
-    figures.samples[-3:] = [
-        Sample(moment, 200, files=30, sockets=30, threads=9) for moment in (37, 38, 39)
-    ]
 
     assert f"| {Kind.DISK} | NEVER |" in figures.report()
     assert f"| {Kind.KILLED} | 1 times |" in figures.report()
-    assert "open files grew; sockets grew; threads grew" in figures.report()
     assert Kind.KILLED not in figures.faults[-1]
