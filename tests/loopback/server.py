@@ -180,6 +180,8 @@ class LoopbackDiscord:
         except RefusedError as refused:
             answer = refused.reply()
         self.statuses[answer.status] += 1
+        if answer.status == self.broken:
+            self._announce()  # no handler has
         if self.judge is not None and request.path.startswith(API):
             await judge_call(self.judge, request, answer)
         if self.world.clock_ahead:

@@ -29,31 +29,29 @@ TURNS = 6
 async def test_games_go_on_and_begin_at_a_steady_pace_also_through_an_outage(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("ANSWER_WITHIN", "TYPED_AGAIN_AFTER"):
-        monkeypatch.setattr(f"tests.soak.tables.{name}", 0.1)
     path, figures = tmp_path / "games.sqlite3", Figures()
-    async with LoopbackDiscord("stocked", "empty") as loopback:
-        stocked, empty = loopback.channel_ids
+    names = ("stocked", *(f"empty-{number}" for number in range(1, TURNS)))
+    async with LoopbackDiscord(*names) as loopback:
+        stocked, *empty = loopback.channel_ids
         begun = await stock(path, loopback.world, [stocked])
         bot = build_client(Settings(token=None, database=path))
         async with logged_in(bot, loopback):
             database = await open_to_read(path)
-            tables = [
-                Table(loopback, database, stocked, begun[stocked]),
-                Table(loopback, database, empty),
-            ]
+            tables = [Table(loopback, database, stocked, begun[stocked])]
+            tables += [Table(loopback, database, channel_id) for channel_id in empty]
             await keep_pace(tables, figures, seconds=TURNS / 10, pace=10)
+            for name in ("ANSWER_WITHIN", "TYPED_AGAIN_AFTER"):
+                monkeypatch.setattr(f"tests.soak.tables.{name}", 0.1)
             loopback.broken = 503
             typing = asyncio.create_task(tables[0].play(random.Random(1)))
-            await asyncio.sleep(0.15)
+            await loopback.until(lambda: loopback.statuses[503] > 0)
             loopback.broken = None
             await typing
             await database.close()
 
-    played = len(figures.taken) + figures.repeated + figures.missed
-    assert played == TURNS  # a slow machine may miss some
-    assert all(table.fold is not None for table in tables)
-    assert [(table.lost, table.twice) for table in tables] == [(0, 0), (0, 0)]
+    assert (len(figures.taken) + figures.repeated, figures.missed) == (TURNS, 0)
+    assert any(table.fold is not None for table in tables[1:])
+    assert {(table.lost, table.twice) for table in tables} == {(0, 0)}
 
 
 @pytest.mark.long  # the bot is started, and so drawn ahead for, four times
@@ -63,7 +61,8 @@ async def test_a_short_soak_has_every_trouble_and_loses_nothing() -> None:
     figures = await soak(Setting(12, 2, 40, planned), say=lambda _: None)
 
     assert [kind for kind in Kind if not figures.happened[kind]] == []
-    assert (figures.lost, figures.twice, figures.died, any(figures.statuses)) == (0, 0, 0, False)
+    assert (figures.missed, figures.lost, figures.twice, figures.died) == (0, 0, 0, 0)
+    assert not any(figures.statuses)
     assert figures.is_sound, figures.checked
 
 
