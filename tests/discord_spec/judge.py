@@ -1,4 +1,7 @@
-"""Judges whatever passes between the bot and a simulated Discord, each shape of it once."""
+"""Judges whatever passes between the bot and a simulated Discord.
+
+What the bot says is judged each time, since lengths count; what the simulation says once a shape.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ def _tagged(name: str, value: object) -> Shape:
 
 @dataclass(slots=True)
 class Judge:
-    """Remembers which shapes it has seen, and all faults that it has found in new ones."""
+    """Remembers all faults that it has found, and which shapes of answers and parts it has seen."""
 
     _faults: list[str] = field(default_factory=list)
     _seen: set[Shape] = field(default_factory=set)
@@ -42,25 +45,26 @@ class Judge:
         if request is None:
             self._note(f"{method} {path}", "is not in the specification", None)
         elif body is not None:
-            self._judge(f"{method} {request[0]}", body, lambda: faults_by_schema(request, body))
+            for fault in faults_by_schema(request, body):
+                self._note(f"{method} {request[0]}", fault, body)
 
     def judge_answer(self, method: str, path: str, status: int, body: object) -> None:
-        """Judge the answer to a request that was not refused."""
+        """Judge the answer to a request that was not refused, once a shape."""
         request = request_at(method, path)
         if request is not None:
             about = f"answer {status} to {method} {request[0]}"
-            self._judge(about, body, lambda: faults_of_answer(request, status, body))
+            self._judge_new(about, body, lambda: faults_of_answer(request, status, body))
 
     def judge_part(self, about: str, schema: str, part: object) -> None:
-        """Judge a part that has a schema of its own."""
-        self._judge(f"{about}: {schema}", part, lambda: faults_of_part(schema, part))
+        """Judge a part that has a schema of its own, once a shape."""
+        self._judge_new(f"{about}: {schema}", part, lambda: faults_of_part(schema, part))
 
     def take_faults(self) -> list[str]:
         """Return the faults found since the last call."""
         faults, self._faults = self._faults, []
         return faults
 
-    def _judge(self, about: str, value: object, judged: Callable[[], list[str]]) -> None:
+    def _judge_new(self, about: str, value: object, judged: Callable[[], list[str]]) -> None:
         shape = (about, shape_of(value))
         if shape not in self._seen:
             self._seen.add(shape)
@@ -72,4 +76,4 @@ class Judge:
 
 
 JUDGE = Judge()
-"""One for all tests of a process, so that no shape is judged twice."""
+"""One for all tests of a process, so that no shape of an answer is judged twice."""

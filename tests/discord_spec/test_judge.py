@@ -1,4 +1,4 @@
-"""The judge finds what Discord would not say or take, once a shape."""
+"""The judge finds what Discord would not say, once a shape, and whatever it would not take."""
 
 import copy
 from typing import Any
@@ -28,14 +28,24 @@ def test_what_discord_takes_and_says_has_no_fault(judge: Judge) -> None:
     assert judge.take_faults() == []
 
 
-def test_a_request_that_discord_would_refuse_is_a_fault(judge: Judge) -> None:
+@pytest.mark.parametrize(
+    ("buttons", "where"),
+    [
+        ([BUTTON | {"label": "x" * 81}], ".components[0].components[0].label: "),
+        ([BUTTON] * 9, ".components[0].components: "),
+    ],
+)
+def test_a_request_that_discord_would_refuse_is_a_fault_also_behind_one_of_its_shape(
+    judge: Judge, buttons: list[object], where: str
+) -> None:
     refused = copy.deepcopy(POST)
-    refused["components"][0]["components"][0]["label"] = "x" * 81
+    refused["components"][0]["components"] = buttons
 
+    judge.judge_request("POST", POSTS, POST)
     judge.judge_request("POST", POSTS, refused)
 
     (fault,) = judge.take_faults()
-    assert "too long" in fault
+    assert where in fault
 
 
 def test_a_request_that_discord_does_not_know_is_a_fault(judge: Judge) -> None:
@@ -59,7 +69,7 @@ def test_an_answer_of_a_status_that_discord_does_not_give_is_a_fault(judge: Judg
     assert "201" in fault
 
 
-def test_each_shape_is_judged_once(judge: Judge) -> None:
+def test_each_shape_of_an_answer_is_judged_once(judge: Judge) -> None:
     for content in ("one", "two"):
         judge.judge_answer("POST", POSTS, 200, {"id": content})
 
