@@ -29,9 +29,6 @@ RESTARTING: Final = {
 }
 """What starts the bot again for each way in which it makes copies each night."""
 
-NOT_TYPED: Final[dict[str, str]] = {}
-"""Commands of the guide that no walk types, each with the reason."""
-
 MAY_FIND_FAULTS: Final = re.compile(r"\bdalapapa doctor\b|\bas_bot doctor\b")
 """What ends with 1 if something is wrong, as it may be with a loopback Discord."""
 
@@ -96,7 +93,7 @@ class Walk:
         self._way = way
         self._names = {"REPOSITORY": str(sources.folder), "VERSION": OLD}
         guide = commands(GUIDE.read_text(encoding="utf-8"))
-        self._left = [it for it in guide if way in it.ways and it.text not in NOT_TYPED]
+        self._left = [it for it in guide if way in it.ways]
 
     @property
     def left(self) -> list[Command]:
