@@ -1,6 +1,8 @@
 """Copies of the database that the bot makes: each night, and before deletions."""
 
 import shutil
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
@@ -155,7 +157,14 @@ async def test_while_no_copy_can_be_made_old_ones_still_go(backups: Backups, tim
 
 
 async def test_before_a_deletion_the_database_is_copied_beside_itself(backups: Backups) -> None:
+    with closing(sqlite3.connect(backups.path)) as stored, stored:
+        stored.execute("INSERT INTO settings VALUES ('kept', 'this')")
+
     await backups.make_before_deletion()
 
-    copy = copies.before_deletion(backups.path, EVENING)
-    await (await open_to_read(copy)).close()
+    copy = await open_to_read(copies.before_deletion(backups.path, EVENING))
+    kept = await copy.reader.run("SELECT value FROM settings WHERE name = 'kept'")
+    await copy.close()
+    assert kept == [("this",)]
+    assert backups.folder is not None
+    assert not backups.folder.exists()  # which keeps the nightly ones
