@@ -1,7 +1,7 @@
 """A running bot answers for its database; a hung, a killed and an absent one are told apart."""
 
 import asyncio
-import os
+import contextlib
 import socket
 from pathlib import Path
 
@@ -24,11 +24,8 @@ def database(tmp_path: Path) -> Path:
 
 def leave_a_socket(database: Path) -> None:
     """What a killed bot leaves."""
-    with socket.socket(socket.AF_UNIX) as left:
-        here = Path.cwd()
-        os.chdir(database.parent)
+    with socket.socket(socket.AF_UNIX) as left, contextlib.chdir(database.parent):
         left.bind(socket_of(database).name)
-        os.chdir(here)
 
 
 async def test_whoever_asks_is_told_the_signs_of_that_moment(database: Path) -> None:
