@@ -18,6 +18,7 @@ from bot.services.preferences import Preference
 from bot.storage import games
 from bot.storage.copying.restore import Restored
 from bot.storage.outbox import RowKind
+from engine import RULES
 from tests.bot.services.waiting.restoring import copy_of, restarted, restored_by, running
 from tests.bot.services.world import (
     ANN,
@@ -162,7 +163,7 @@ async def test_whoever_sits_where_nobody_can_resign_is_a_number_there(path: Path
             stored.execute("UPDATE games SET rules = 99")
         await copy_of(world)
         with closing(sqlite3.connect(path)) as stored, stored:
-            stored.execute("UPDATE games SET rules = (SELECT 2)")
+            stored.execute("UPDATE games SET rules = ?", (RULES,))
         await world.privacy.delete(CEM.user_id, is_again=True)
     assert restored_by(world).deleted == 1
 
