@@ -1,6 +1,7 @@
 """The loopback Discord as tests hold it: start it, type and click, read what stands there."""
 
 import asyncio
+import socket
 from collections import Counter
 from collections.abc import Callable, Mapping
 from email.utils import format_datetime
@@ -63,15 +64,16 @@ class LoopbackDiscord:
         application.router.add_get(GATEWAY, self.gateway.listen)
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
-        self._site = web.TCPSite(self._runner, HOST, 0)
+        self._port = _bound(0)
+        self._site = web.SockSite(self._runner, self._port)
         await self._site.start()
-        _, self._port = self._runner.addresses[0]
-        self.address = f"http://{HOST}:{self._port}"
+        self.address = f"http://{HOST}:{self._port.getsockname()[1]}"
         return self
 
     async def __aexit__(self, *_: object) -> None:
         await self.gateway.drop()
         await self._runner.cleanup()
+        self._port.close()
 
     @property
     def channel_ids(self) -> list[int]:
@@ -116,7 +118,9 @@ class LoopbackDiscord:
 
     async def refuse_connections(self) -> None:
         """Break all connections, and refuse new ones until they are accepted again."""
+        port = int(self._port.getsockname()[1])
         await self._site.stop()
+        self._port = _bound(port)  # so that nobody else gets it meanwhile
         server = self._runner.server
         assert server is not None
         for connection in server.connections:
@@ -124,7 +128,7 @@ class LoopbackDiscord:
 
     async def accept_connections(self) -> None:
         """Be there again, where it was."""
-        self._site = web.TCPSite(self._runner, HOST, self._port)
+        self._site = web.SockSite(self._runner, self._port)
         await self._site.start()
 
     async def permit(self, permissions: int) -> None:
@@ -195,6 +199,14 @@ class LoopbackDiscord:
             return await handler(request)
         await request.read()
         return reply({"message": "out of order", "code": 0}, self.broken)
+
+
+def _bound(port: int) -> socket.socket:
+    """A socket that keeps a port of this machine, 0 for any, and does not listen yet."""
+    bound = socket.socket()
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    bound.bind((HOST, port))
+    return bound
 
 
 def _named(commands: list[Json], name: str) -> Json:

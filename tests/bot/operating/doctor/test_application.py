@@ -101,10 +101,10 @@ async def test_a_discord_that_does_not_answer_is_given_up(
 
 async def test_a_discord_that_cannot_be_reached_is_told(visit: Visit) -> None:
     visit.seconds = 0.3  # the library tries again
-    with socket.create_server(("127.0.0.1", 0)) as closed:
-        address = f"http://127.0.0.1:{closed.getsockname()[1]}"
-    with discord_at(address):
-        assert await visit.line("token") == (FAULT, "doctor-unreachable")
+    with socket.socket() as deaf:  # nobody listens on its port, and nobody else gets it
+        deaf.bind(("127.0.0.1", 0))
+        with discord_at(f"http://127.0.0.1:{deaf.getsockname()[1]}"):
+            assert await visit.line("token") == (FAULT, "doctor-unreachable")
 
 
 async def test_a_database_of_another_application_is_told(
