@@ -31,4 +31,4 @@ if __name__ == "__main__":
         discord_at(sys.argv[1]),
         mock.patch.object(discord.AutoShardedClient, "__init__", impatient),
     ):
-        run(load_settings(os.environ), Limits(loop=1.0, look_every=0.1))
+        run(load_settings(os.environ), Limits(loop=5.0, look_every=0.1))
