@@ -3,7 +3,7 @@
 import asyncio
 import threading
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +19,7 @@ from bot.operating.signs_socket import socket_of
 from bot.operating.vital_signs import troubles
 from bot.operating.watchdog import Hang, Limits, Watchdog
 from bot.texts import Catalogue
+from tests.bot.operating.hanging_writes import hang_writes
 from tests.bot.operating.heartbeats import quick_heartbeats
 from tests.loopback import LoopbackDiscord, Request, Trouble, logged_in
 
@@ -54,16 +55,19 @@ class Run:
         )
 
     async def until_ended(self) -> None:
-        async with asyncio.timeout(10):
-            while not self.ended:  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
+        await until(lambda: bool(self.ended))
 
     async def until_well(self) -> None:
         """Wait until it is ready; limits as short as these are not meant for a start."""
-        async with asyncio.timeout(10):
-            while (signs := self.monitor.signs()) is None or troubles(signs):  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
+        await until(lambda: (signs := self.monitor.signs()) is not None and not troubles(signs))
         self.ended.clear()
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait for what the monitor's looks make true; TimeoutError after ten seconds."""
+    async with asyncio.timeout(10):
+        while not is_so():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
 
 
 @asynccontextmanager
@@ -108,14 +112,9 @@ async def test_a_bot_that_is_well_is_ended_by_nothing(run: Run) -> None:
 
 @short(database=0.1)
 async def test_a_database_that_hangs_ends_the_process(run: Run) -> None:
-    answers = threading.Event()
     watched = run.client.watched
     assert watched is not None
-    async with watched.database.autocommit() as connection:
-        await connection.create_function("hang", 1, lambda it: answers.wait(30) and it)
-        await connection.run(
-            "CREATE TEMP TRIGGER slow BEFORE INSERT ON settings BEGIN SELECT hang(1); END"
-        )
+    answers = await hang_writes(watched.database)
 
     await run.until_ended()
     answers.set()
@@ -134,15 +133,17 @@ async def test_a_gateway_that_is_deaf_while_discord_answers_ends_the_process(run
 
 @short(gateway=0.25, silence=0.05)
 async def test_discord_being_down_ends_nothing(run: Run) -> None:
-    run.loopback.arrange(Request.GATEWAY, *[Trouble(503)] * 200)
+    run.loopback.arrange(Request.GATEWAY, *[Trouble(503)] * 2000)
     run.loopback.gateway.is_deaf = True
 
-    await asyncio.sleep(0.35)
-    signs = run.monitor.signs()
+    def is_down_for_long() -> bool:
+        signs = run.monitor.signs()
+        assert signs is not None
+        silent_for = [shard.silent_for or 0 for shard in signs.shards]
+        return signs.discord_answers is False and max(silent_for, default=0) > 0.3
 
+    await until(is_down_for_long)
     assert run.ended == []
-    assert signs is not None
-    assert signs.discord_answers is False
 
 
 async def test_a_bot_that_closes_is_asked_nothing_more_and_leaves_no_socket(
@@ -174,13 +175,21 @@ async def test_a_client_that_was_only_built_is_watched_by_nobody(tmp_path: Path)
 async def test_a_sign_that_cannot_be_taken_is_logged_once_and_ends_nothing(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    looks = 0
+
     async def fail(*_: object) -> None:
+        nonlocal looks
+        looks += 1
         raise RuntimeError
+
+    def failed() -> list[str]:
+        return [line["sign"] for line in logged if line["event"] == "vital_sign_failed"]
 
     with capture_logs() as logged:
         monkeypatch.setattr("bot.storage.outbox.first_due", fail)
-        await asyncio.sleep(0.05)
+        await until(lambda: bool(failed()))
+        seen = looks
+        await until(lambda: looks > seen + 3)
 
-    failed = [line["sign"] for line in logged if line["event"] == "vital_sign_failed"]
-    assert failed == ["owed"]
+    assert failed() == ["owed"]
     assert run.ended == []

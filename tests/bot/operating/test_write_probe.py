@@ -1,7 +1,6 @@
 """The probe writes for real: one that does not come back is seen, and so is one that fails."""
 
 import asyncio
-import threading
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 from bot.operating.write_probe import WriteProbe
 from bot.storage.database import Database, open_database
 from tests.bot.operating.hand_clock import HandClock
+from tests.bot.operating.hanging_writes import hang_writes
 from tests.empty_database import put_empty_database
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
@@ -50,12 +50,7 @@ async def test_a_write_that_comes_back_is_noted(
 async def test_a_database_that_hangs_is_seen_for_as_long_as_it_does(
     database: Database, probe: WriteProbe, clock: HandClock
 ) -> None:
-    answers = threading.Event()
-    async with database.autocommit() as connection:
-        await connection.create_function("hang", 1, lambda it: answers.wait(30) and it)
-        await connection.run(
-            "CREATE TEMP TRIGGER slow BEFORE INSERT ON settings BEGIN SELECT hang(1); END"
-        )
+    answers = await hang_writes(database)
     writing = asyncio.create_task(probe.write())
     await asyncio.sleep(0)
     clock.pass_time(61)
