@@ -29,9 +29,12 @@ async def a_ready_bot(folder: Path, loopback: LoopbackDiscord) -> AsyncIterator[
     """A bot that knows of all servers."""
     bot = build_client(Settings(token=None, database=folder / "games.sqlite3"))
     assert isinstance(bot, Dalapapa)
-    bot._connection.guild_ready_timeout = 0.05  # discord.py would wait 2 seconds for more servers
+    bot._connection.guild_ready_timeout = 0.5  # discord.py would wait 2 seconds for more servers
     async with logged_in(bot, loopback):
-        await asyncio.wait_for(bot.wait_until_ready(), 10)
+        async with asyncio.timeout(10):
+            await bot.wait_until_ready()
+            while len(bot.guilds) < len(loopback.world.guilds):  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
         yield bot
 
 
