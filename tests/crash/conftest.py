@@ -22,6 +22,9 @@ FEW_KILLS = 3
 ANSWERS = 5
 """So much at least is answered in each of these lives."""
 
+ANSWERS_WITHIN = 120.0
+"""Seconds after which a life in which less is answered has failed."""
+
 SEED = 20_260_301
 LONGEST_LIFE = 0.4
 """Seconds from the first breath to the kill."""
@@ -57,11 +60,15 @@ def kill_seldom(folder: Path) -> None:
     for life in range(FEW_KILLS):
         known = len(diary(folder).answered)
         with live(folder, life, "--games") as child:
+            until = time.monotonic() + ANSWERS_WITHIN
             while child.poll() is None and len(diary(folder).answered) < known + ANSWERS:
+                if time.monotonic() > until:
+                    break
                 time.sleep(0.01)
             time.sleep(chance.random() * 0.1)
             child.kill()
         assert child.returncode == -signal.SIGKILL
+        assert len(diary(folder).answered) >= known + ANSWERS
 
 
 def end(folder: Path, *options: str) -> Path:

@@ -83,6 +83,9 @@ async def _start(servers: int, shards: int, *, is_quick: bool) -> Start:
                 last = loopback.world.guilds[max(loopback.world.guilds)][0]
                 await _ask(loopback, last)
                 began.last = monotonic() - launch
+                async with asyncio.timeout(PATIENCE):
+                    while not began.answers:  # noqa: ASYNC110
+                        await asyncio.sleep(0.01)
                 await asyncio.sleep(0.1 if is_quick else AFTERWARDS)
                 began.megabytes = resident_megabytes(pid)
             typing.cancel()
