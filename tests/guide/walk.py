@@ -12,7 +12,7 @@ from bot.storage.schema import writer_of
 from tests.guide import GUIDE, Command, Way, asking_for_health, commands
 from tests.guide.machine import Machine
 from tests.loopback import LoopbackDiscord
-from tests.loopback.test_backup import Table, log_of
+from tests.loopback.table import Table, log_of
 from tests.next_version import NUMBER, SCHEMA, SCRIPT
 from tests.sources import ROOT
 from tests.test_packaging import PYPROJECT

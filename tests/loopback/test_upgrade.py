@@ -10,9 +10,9 @@ from tests.bot.services.world import GUILD
 from tests.bot.storage.test_upgrades import copies_beside
 from tests.bot.storage.versions import lay_out, stored
 from tests.bot.storage.versions.story import DOMAINE, RUNNING
-from tests.loopback import Interaction, LoopbackDiscord, Person
+from tests.loopback import LoopbackDiscord, Person
 from tests.loopback.child import launched
-from tests.loopback.test_backup import Table, dalapapa, log_of
+from tests.loopback.table import Table, dalapapa, log_of
 from tests.next_version import NUMBER, SCHEMA
 
 pytestmark = pytest.mark.long  # each start of a bot takes a second or two
@@ -39,23 +39,6 @@ def move(database: Path, loopback: LoopbackDiscord) -> None:
             )
 
 
-async def take_turn(loopback: LoopbackDiscord, channel_id: int) -> None:
-    """Let whoever is on turn type the first move they are offered."""
-    for who in PLAYERS:
-        moves = await loopback.complete(who, channel_id, "place", "move", "")
-        if moves:
-            await answered(
-                loopback, await loopback.command(who, channel_id, "place", move=moves[0])
-            )
-            return
-    raise LookupError("nobody is on turn")
-
-
-async def answered(loopback: LoopbackDiscord, asked: Interaction) -> Interaction:
-    await loopback.until(lambda: bool(asked.answers))
-    return asked
-
-
 @pytest.mark.parametrize("schema", stored())
 async def test_a_bot_starts_on_a_database_of_before_and_shows_its_games(
     tmp_path: Path, schema: int
@@ -70,9 +53,9 @@ async def test_a_bot_starts_on_a_database_of_before_and_shows_its_games(
         async with launched(loopback, database) as bot:
             await loopback.until(lambda: bool(loopback.messages(channel_id)))
             (owed,) = loopback.messages(channel_id)
-            asked = await loopback.command(PLAYERS[1], channel_id, "board")
-            board = await answered(loopback, asked)
-            await take_turn(loopback, channel_id)
+            table = Table(loopback, channel_id, PLAYERS)
+            board = await table.answered(PLAYERS[1], "board")
+            await table.take_turn()
             await loopback.until(lambda: len(loopback.messages(channel_id)) > 1)
             bot.terminate()
             status = await bot.wait()
