@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
@@ -22,7 +22,7 @@ def noting_stalls(file: Path) -> Iterator[None]:
 
         def new_event_loop(self) -> asyncio.AbstractEventLoop:
             loop = super().new_event_loop()
-            watching.append(loop.create_task(watch(file)))
+            watching.append(loop.create_task(watch(noting_in(file))))
             return loop
 
     watching: list[asyncio.Task[None]] = []
@@ -41,12 +41,20 @@ def longest_stall(file: Path, since: float) -> float:
     return max((float(took) for at, took in noted if float(at) >= since), default=0.0)
 
 
-async def watch(file: Path) -> None:
-    """Note stalls of the running loop, for ever."""
+async def watch(note: Callable[[float], None]) -> None:
+    """Say at each look how many seconds the running loop has stalled, for ever."""
     while True:
         start = monotonic()
         await asyncio.sleep(PAUSE)
-        stalled = monotonic() - start - PAUSE
+        note(monotonic() - start - PAUSE)
+
+
+def noting_in(file: Path) -> Callable[[float], None]:
+    """Return what notes a stall in a file, with the time at which it ended."""
+
+    def note(stalled: float) -> None:
         if stalled >= SHORTEST:
             with file.open("a", encoding="ascii") as noted:
                 noted.write(f"{monotonic()} {stalled}\n")
+
+    return note

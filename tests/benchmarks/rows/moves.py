@@ -24,6 +24,7 @@ from tests.benchmarks.positions import crowding
 from tests.benchmarks.rounds import Effort, take_turns
 from tests.benchmarks.table import Line, no_slower, within
 from tests.loopback import LoopbackDiscord, Message, Person, logged_in
+from tests.loopback.stalls import watch
 
 PLAYERS = {who.id: who for who in (Person(1001, "Ann"), Person(1002, "Björn"))}
 IN_FLIGHT = 32
@@ -37,12 +38,12 @@ class Stalls:
 
     longest: float = 0.0
 
-    async def watch(self, pause: float = 0.002) -> None:
-        """Look every so many seconds, for ever."""
-        while True:
-            start = perf_counter()
-            await asyncio.sleep(pause)
-            self.longest = max(self.longest, perf_counter() - start - pause)
+    async def watch(self) -> None:
+        """Look every few milliseconds, for ever."""
+        await watch(self._note)
+
+    def _note(self, stalled: float) -> None:
+        self.longest = max(self.longest, stalled)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from tests.benchmarks.rows.moves import PLAYERS
 from tests.benchmarks.table import Line, within
 from tests.loopback import LoopbackDiscord, logged_in
 from tests.loopback.child import launched
-from tests.loopback.stalls import SHORTEST, longest_stall, watch
+from tests.loopback.stalls import SHORTEST, longest_stall, noting_in, watch
 from tests.loopback.watched import STALLS, WATCHED
 
 SERVERS = 20_000
@@ -115,7 +115,7 @@ async def _in_this_process(
     loopback: LoopbackDiscord, database: Path, stalls: Path
 ) -> AsyncIterator[int]:
     bot = build_client(Settings(token=None, database=database))
-    watching = asyncio.create_task(watch(stalls))
+    watching = asyncio.create_task(watch(noting_in(stalls)))
     with capture_logs():
         async with logged_in(bot, loopback):
             yield os.getpid()
