@@ -104,7 +104,7 @@ async def test_a_game_that_was_running_goes_on(path: Path, schema: int) -> None:
     clock.pass_time((STOPPED - clock.now()).total_seconds())
 
     async with open_world(path, clock, first=10**6) as world:
-        world.courier._newest = 10**6  # ids of messages grow
+        world.courier.count_from(10**6)  # ids of messages grow
         await world.resume(world.courier)
         await world.settle()
         running = await world.database.reader.numbers(
