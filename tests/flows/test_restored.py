@@ -174,7 +174,8 @@ def of_games(world: World) -> dict[str, list[tuple[object, ...]]]:
 async def pressed(drill: Drill) -> dict[str, dict[str, bool]]:
     """Let everybody press everything; return, by kinds of controls, what they are told.
 
-    With each answer stands whether it speaks of the lost time, or tells managers' affairs to none.
+    With each answer stands whether it is fine: True if the answer speaks of the lost time, or
+    refuses somebody who is no manager.
     """
     world = drill.world
     fine = {world.text("refused-not-manager")}
