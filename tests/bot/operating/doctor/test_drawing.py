@@ -74,7 +74,7 @@ async def test_a_process_that_cannot_be_started_is_told(
     assert await visit.line("computer") == (FAULT, "doctor-computer-failed")
 
 
-def test_every_font_that_ships_is_needed_for_the_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_font_that_ships_is_needed_for_the_letters() -> None:
     files = [path.name for path in lettering._FOLDER.iterdir() if path.suffix in {".otf", ".ttf"}]
     used = {lettering._file_for(letter, lettering.Weight.MEDIUM) for letter in drawing.LETTERS}
 
