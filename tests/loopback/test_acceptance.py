@@ -12,7 +12,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import discord
 import pytest
 
 from bot.app import build_client, examine, steps_of_acceptance
@@ -23,14 +22,14 @@ from bot.operating.doctor.diagnosis import Phrase
 from bot.operating.doctor.rounds import Check, Examined
 from bot.presenters.servers.acceptance_board import AcceptanceId
 from bot.texts import Catalogue
-from tests.bot.operating.acceptance.test_traces import KILLS, PASS, made
+from tests.bot.operating.acceptance.test_traces import KILLS, made
 from tests.bot.operating.acceptance.trying import ANN
 from tests.bot.operating.doctor.visit import TOKEN
-from tests.loopback import LoopbackDiscord, Message, Request, Trouble, logged_in
+from tests.loopback import LoopbackDiscord, Message, Request, logged_in
 from tests.loopback.child import ROOT
+from tests.loopback.troubles import HANGS, PASS
+from tests.loopback.world import MANAGE_THREADS
 
-HANGS = Trouble.late(3600)
-MANAGE_THREADS = discord.Permissions(manage_threads=True).value
 TEXTS = Catalogue().texts(None)
 
 

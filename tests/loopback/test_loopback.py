@@ -11,9 +11,9 @@ import pytest
 from discord import app_commands
 
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble, logged_in
+from tests.loopback.world import MANAGE_THREADS
 
 ANN = Person(42, "Ann")
-MANAGE_THREADS = discord.Permissions(manage_threads=True).value
 
 
 class EchoClient(discord.Client):

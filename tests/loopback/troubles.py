@@ -100,6 +100,12 @@ class Trouble:
         return reply(body, self.status, {"Via": "loopback"})
 
 
+PASS = Trouble(takes_effect=True)
+"""No trouble: the request is carried out and answered."""
+
+HANGS = Trouble.late(3600)
+"""The request is carried out, and its answer never comes."""
+
 IS_SCRIPTED = web.RequestKey("is_scripted", bool)
 """Set in a request that is answered otherwise than Discord would."""
 

@@ -12,6 +12,7 @@ from discord.utils import time_snowflake, utcnow
 Json = dict[str, Any]
 
 EPHEMERAL = discord.MessageFlags.ephemeral.flag
+MANAGE_THREADS = discord.Permissions(manage_threads=True).value
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +143,12 @@ class World:
     def guild_of(self, channel_id: int) -> int:
         """Return the id of a channel's server."""
         return self._guild_ids[channel_id]
+
+    def deny(self, channel_id: int, **denied: bool) -> None:
+        """Take permissions away from everybody in a channel."""
+        role = {"id": str(self.guild_of(channel_id)), "type": 0, "allow": "0"}
+        deny = str(discord.Permissions(**denied).value)
+        self.overwrites[channel_id] = [role | {"deny": deny}]
 
     def open_thread(
         self,

@@ -20,12 +20,10 @@ from bot.storage.database import open_database
 from bot.texts import Catalogue
 from tests.bot.operating.acceptance.trying import FAULT, FINE, WARNING, Lines, Trying
 from tests.loopback import LoopbackDiscord, Request, Trouble, discord_at
-
-PASS = Trouble(takes_effect=True)
-"""No trouble: the request is carried out and answered."""
+from tests.loopback.troubles import PASS
+from tests.loopback.world import MANAGE_THREADS
 
 SILENT = discord.MessageFlags(suppress_notifications=True).value
-MANAGE_THREADS = discord.Permissions(manage_threads=True).value
 
 ALL_WELL: Final[Lines] = {
     **{step.name: (FINE, f"acceptance-{step.name}") for step in STEPS},

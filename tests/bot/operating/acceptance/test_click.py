@@ -12,8 +12,7 @@ from filelock import FileLock
 
 from tests.bot.operating.acceptance.trying import ANN, FAULT, FINE, WARNING, Lines, Trying
 from tests.loopback import Interaction, Request, Trouble
-
-PASS = Trouble(takes_effect=True)
+from tests.loopback.troubles import PASS
 
 
 class Waiting:

@@ -15,11 +15,8 @@ import pytest
 from bot.operating.acceptance.traces import LOOKED_AT
 from bot.presenters.servers.acceptance_board import AcceptanceId, name_of_run
 from tests.bot.operating.acceptance.trying import ANN, FAULT, WARNING, Trying
-from tests.loopback import Attachment, LoopbackDiscord, Message, Person, Request, Trouble
-
-PASS = Trouble(takes_effect=True)
-HANGS = Trouble.late(3600)
-"""The request is carried out, and its answer never comes."""
+from tests.loopback import Attachment, LoopbackDiscord, Message, Person, Request
+from tests.loopback.troubles import HANGS, PASS
 
 POST, EDIT, CHANNEL = "POST .*/messages", "PATCH .*/messages/[0-9]+", "/api/v10/channels/[0-9]+"
 KILLS: Final = (

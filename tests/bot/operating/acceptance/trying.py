@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
-import discord
 from discord.utils import utcnow
 
 from bot.operating.acceptance.acceptance_run import AcceptanceRun
@@ -18,8 +17,7 @@ from bot.operating.doctor.application import check_token
 from bot.operating.doctor.case import Case
 from bot.operating.doctor.diagnosis import Mark, Phrase
 from bot.operating.doctor.rounds import Check, Examined, examine_all
-from bot.texts import Catalogue
-from tests.bot.operating.doctor.visit import TOKEN
+from tests.bot.operating.doctor.visit import TEXTS, TOKEN, say_in_all
 from tests.loopback import LoopbackDiscord, Message, Person
 
 FINE, WARNING, FAULT = Mark.FINE, Mark.WARNING, Mark.FAULT
@@ -29,8 +27,6 @@ UNHURRIED = TimeLimits(step=5.0, click=0.0, removal=5.0, whole=30.0)
 
 Lines = dict[str, tuple[Mark, str]]
 """The mark and the key of what is said of each step."""
-
-_LANGUAGES = [Catalogue().texts(language) for language in Catalogue().languages]
 
 
 class Trying:
@@ -59,10 +55,7 @@ class Trying:
         checks = (Check("token", check_token), *run.checks)
         self.examined = []
         await examine_all(case, checks, self.examined.append)
-        for texts in _LANGUAGES:
-            for phrase in self._phrases():
-                texts.say(phrase.key, **phrase.facts)
-        assert all((one.found.todo is None) is (one.found.mark is FINE) for one in self.examined)
+        say_in_all(self.examined)
         return self.lines
 
     @property
@@ -76,10 +69,7 @@ class Trying:
 
     def deny(self, **denied: bool) -> None:
         """Take permissions away in the channel."""
-        world = self.loopback.world
-        role = {"id": str(world.guild_of(self.channel_id)), "type": 0, "allow": "0"}
-        deny = str(discord.Permissions(**denied).value)
-        world.overwrites[self.channel_id] = [role | {"deny": deny}]
+        self.loopback.world.deny(self.channel_id, **denied)
 
     def todo(self, step: str) -> tuple[str, str]:
         """What is to be done about a step, by its key, and its permissions."""
@@ -99,12 +89,8 @@ class Trying:
         ]
         return [*own, *(one for one in threads if world.threads[one] == self.channel_id)]
 
-    def _phrases(self) -> Iterator[Phrase]:
-        for one in self.examined:
-            yield from filter(None, (one.found.said, one.found.todo))
-
     def _tell(self, phrase: Phrase) -> None:
-        for texts in _LANGUAGES:
+        for texts in TEXTS:
             texts.say(phrase.key, **phrase.facts)
         self.told.append(phrase.key)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
-import discord
 import pytest
 
 from bot.operating.doctor.channel_permissions import APART
@@ -29,11 +28,6 @@ class Playing:
                     "UPDATE games SET guild_id = ?, channel_id = ? WHERE game_id = ?",
                     (guild_id, channel_id, game_id),
                 )
-
-    def forbid(self, channel_id: int, **denied: bool) -> None:
-        deny = discord.Permissions(**denied).value
-        role = {"id": str(self.loopback.world.guild_of(channel_id)), "type": 0}
-        self.loopback.world.overwrites[channel_id] = [role | {"allow": "0", "deny": str(deny)}]
 
     async def lines(self) -> list[Line]:
         return await self.visit.lines("token", "channels")
@@ -71,7 +65,7 @@ async def test_channels_where_nothing_lacks_are_fine_server_by_server(playing: P
 
 async def test_what_lacks_is_told_with_the_channel(playing: Playing) -> None:
     await playing.play_in(*playing.channels[:2])
-    playing.forbid(playing.channels[1], attach_files=True, read_message_history=True)
+    playing.loopback.world.deny(playing.channels[1], attach_files=True, read_message_history=True)
 
     found = await playing.visit.found("token", "channels")
 
@@ -89,7 +83,7 @@ async def test_a_thread_needs_what_threads_need(playing: Playing) -> None:
     thread_id = playing.loopback.world.open_thread(playing.channels[0])
     await playing.play_in(thread_id)
     lines = [await playing.lines()]
-    playing.forbid(playing.channels[0], send_messages_in_threads=True)
+    playing.loopback.world.deny(playing.channels[0], send_messages_in_threads=True)
 
     found = await playing.visit.found("token", "channels")
 

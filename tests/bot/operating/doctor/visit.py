@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,16 @@ TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.GabCde.an_invented_token_that_opens_nothing"
 Line = tuple[Mark, str]
 """The mark of a finding, and the key of what is said."""
 
-_TEXTS = [Catalogue().texts(language) for language in Catalogue().languages]
+TEXTS = [Catalogue().texts(language) for language in Catalogue().languages]
+
+
+def say_in_all(examined: Sequence[Examined]) -> None:
+    """Say findings in every language; what is not fine has something to be done about it."""
+    for one in examined:
+        for phrase in filter(None, (one.found.said, one.found.todo)):
+            for texts in TEXTS:
+                texts.say(phrase.key, **phrase.facts)
+        assert (one.found.todo is None) is (one.found.mark is FINE)
 
 
 class Visit:
@@ -52,11 +61,7 @@ class Visit:
         case = Case(self.environ, self.now, self._sleep, self._describe, self.seconds)
         found = list[Examined]()
         await examine_all(case, [checks[name] for name in names], found.append)
-        for texts in _TEXTS:
-            for one in found:
-                for phrase in filter(None, (one.found.said, one.found.todo)):
-                    texts.say(phrase.key, **phrase.facts)
-        assert all((one.found.todo is None) is (one.found.mark is FINE) for one in found)
+        say_in_all(found)
         return found
 
     async def lines(self, *names: str) -> list[Line]:
