@@ -66,7 +66,7 @@ async def upgraded(path: Path, *different: str, gone: int = 0) -> AsyncIterator[
     clock = Clock()
     clock.pass_time((STOPPED - clock.now()).total_seconds() + HOUR)
     async with open_world(path, clock, first=10**6) as world:
-        world.courier._newest = 10**6  # ids of messages grow
+        world.courier.count_from(10**6)  # ids of messages grow
         world.server.gone.add(gone)
         await world.outbox.resume(world.courier)
         await world.computers.resume()
