@@ -128,7 +128,7 @@ class FaultLog:
         logging.getLogger().addHandler(self._counter)
         if hung := self._hangs.take():
             self._counter.add(Fault(HANGS, 1, at) for at in hung)
-            self._notify()
+            self._begin_to_flush()
 
     async def close(self) -> None:
         """Count no more, and write what there is."""

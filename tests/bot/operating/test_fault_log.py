@@ -190,13 +190,16 @@ async def test_hangs_of_earlier_processes_are_counted_once(tmp_path: Path) -> No
     clock = Clock()
     at = clock.now().timestamp()
     os.utime(marks.file, (at, at))
-    for _ in range(2):
-        log = FaultLog(database, marks, clock.now, asyncio.sleep)
-        log.open()
-        await log.close()
-    (seen,) = await faults.since(database.reader, clock.now() - timedelta(days=1))
-    await database.close()
+    try:
+        for _ in range(2):
+            log = FaultLog(database, marks, clock.now, asyncio.sleep)
+            log.open()
+            await log.close()
+        (seen,) = await faults.since(database.reader, clock.now() - timedelta(days=1))
+    finally:
+        await database.close()
 
+    assert asyncio.all_tasks() == {asyncio.current_task()}
     assert (seen.kind, seen.count) == ("process_hangs", 2)
     assert abs(seen.last_at.timestamp() - at) < 0.01
     assert not marks.file.exists()
