@@ -2,7 +2,7 @@
 
 from tests.flows.world import World, shown
 
-DRAFT_SECONDS = 20
+DRAFT_SECONDS = 180
 
 
 async def test_an_unfinished_turn_shows_silently_after_a_while(world: World) -> None:

@@ -13,7 +13,7 @@ from tests.flows.stored import checksums, logged, rows
 from tests.flows.world import World
 
 GAME_ID = 1
-LONG_AFTER_A_DRAFT = 60.0
+LONG_AFTER_A_DRAFT = 240.0
 RESTART_AT_TURN = 10
 TURNS_OF_TWO_STEPS = (4, 15)
 

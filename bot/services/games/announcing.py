@@ -30,7 +30,7 @@ from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import Kind, Owed, RowKind
 from bot.storage.words.kinds import kinds_that
 
-DRAFT_DELAY: Final = timedelta(seconds=20)
+DRAFT_DELAY: Final = timedelta(minutes=3)
 """How long an unfinished turn rests before its board is shown silently."""
 
 

@@ -100,7 +100,7 @@ async def test_each_turn_and_each_resignation_is_told_by_one_message(
     while match.public.outcome is None:
         await step(world, match, chance)
         match = await world.matches.at_revision(match.game_id, LARGEST)
-    await world.pass_time(60)
+    await world.pass_time(200)
 
     told = [
         turn
@@ -128,7 +128,7 @@ async def test_a_turn_that_rests_is_shown_by_one_draft(world: World, variant: st
     seen = set()
     for _ in range(MOST_STEPS):
         await step(world, match, chance)
-        await world.pass_time(30)
+        await world.pass_time(180)
         match = await world.matches.at_revision(match.game_id, LARGEST)
         *_, newest = (turn for turn in match.history if not turn.is_aside)
         seen.add((newest.is_finished, len(standing(world, RowKind.DRAFT))))

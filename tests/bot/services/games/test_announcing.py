@@ -146,11 +146,11 @@ async def test_only_the_board_before_loses_its_buttons(world: World) -> None:
     assert strips == [(RowKind.STRIP, start), (RowKind.STRIP, first)]
 
 
-async def test_an_unfinished_turn_is_shown_after_twenty_seconds(world: World) -> None:
+async def test_an_unfinished_turn_is_shown_after_three_minutes(world: World) -> None:
     match = await world.start()
     await world.act(match, first_placement(match))
     await world.settle()
-    await world.pass_time(19)
+    await world.pass_time(179)
     assert told(world)[-1] == ("turn", 1, 4)
 
     await world.pass_time(1)
@@ -161,7 +161,7 @@ async def test_an_unfinished_turn_is_shown_after_twenty_seconds(world: World) ->
 async def test_a_turn_finished_in_time_has_no_draft(world: World) -> None:
     match = await world.start()
     match = (await world.act(match, first_placement(match))).match
-    await world.pass_time(19)
+    await world.pass_time(179)
 
     await world.act(match, End())
     await world.settle()
@@ -175,7 +175,7 @@ async def test_the_draft_is_pushed_back_by_what_follows(world: World) -> None:
     await world.act(match, first_placement(match))
     await world.pass_time(15)
     await world.matches.resign(match.game_id, CEM.user_id, by_player(5))
-    await world.pass_time(19)
+    await world.pass_time(179)
     assert [kind for kind, _, _ in told(world)] == ["lobby", "turn", "resigned"]
 
     await world.pass_time(1)
@@ -186,7 +186,7 @@ async def test_the_draft_is_pushed_back_by_what_follows(world: World) -> None:
 async def test_a_standing_draft_is_edited_by_what_follows(world: World) -> None:
     match = await world.start(BOB, CEM)
     await world.act(match, first_placement(match))
-    await world.pass_time(20)
+    await world.pass_time(180)
     draft = newest(world)
 
     await world.matches.resign(match.game_id, CEM.user_id, by_player(5))
@@ -199,7 +199,7 @@ async def test_a_standing_draft_is_edited_by_what_follows(world: World) -> None:
 async def test_the_draft_goes_when_the_turn_stands(world: World) -> None:
     match = await world.start()
     match = (await world.act(match, first_placement(match))).match
-    await world.pass_time(20)
+    await world.pass_time(180)
     draft = newest(world)
 
     await world.act(match, End())
@@ -217,7 +217,7 @@ async def test_a_draft_being_sent_while_the_turn_ends_goes_too(world: World) -> 
     match = (await world.act(match, first_placement(match))).match
     await world.settle()
     world.courier.after_send = lose_answer
-    await world.pass_time(20)
+    await world.pass_time(180)
     world.courier.after_send = lambda _row: None
 
     await world.act(match, End())
@@ -235,7 +235,7 @@ async def test_a_draft_that_was_never_sent_is_not_sent_late(world: World) -> Non
     match = (await world.act(match, first_placement(match))).match
     await world.settle()
     world.courier.before_send = fail
-    await world.pass_time(20)
+    await world.pass_time(180)
     posted: list[Kind] = []
     world.courier.before_send = lambda row, _form: posted.append(row.kind)
 

@@ -205,7 +205,7 @@ async def test_a_turn_in_steps_is_told_with_the_computers_and_its_draft_goes(wor
     await world.computers.resume()
     match = await world.start_with_computers(1, proposal())
     await world.act(match, first_placement(match))
-    await world.pass_time(60)
+    await world.pass_time(200)
     shown_between = world.courier.kinds(CHANNEL)
 
     await world.act(match, End())

@@ -45,13 +45,13 @@ def edited(world: World) -> list[int]:
 
 async def test_a_draft_that_stands_is_edited_back_to_the_beginning(world: World) -> None:
     match = await place(world, await world.start())
-    await world.pass_time(20)
+    await world.pass_time(180)
     draft, before = newest(world), told(world)
     rows: list[tuple[int, int]] = []
     world.courier.before_edit = lambda row: rows.append((row.first_revision, row.last_revision))
 
     match = (await undo(world, match)).match
-    await world.pass_time(60)
+    await world.pass_time(200)
 
     assert edited(world) == [draft]
     assert rows == [(6, 6)]
@@ -62,12 +62,12 @@ async def test_a_draft_that_stands_is_edited_back_to_the_beginning(world: World)
 
 async def test_a_draft_that_stands_is_edited_to_what_is_left_of_the_turn(world: World) -> None:
     match = await settle_twice(world)
-    await world.pass_time(20)
+    await world.pass_time(180)
     rows: list[tuple[int, int]] = []
     world.courier.before_edit = lambda row: rows.append((row.first_revision, row.last_revision))
 
     match = (await undo(world, match)).match
-    await world.pass_time(60)
+    await world.pass_time(200)
 
     ((first, last),) = rows
     (turn,) = match.turns_in(first, last)
@@ -83,7 +83,7 @@ async def test_a_draft_not_yet_sent_is_withdrawn_when_nothing_is_left(world: Wor
 
     await undo(world, match)
     left = await owed(world)
-    await world.pass_time(60)
+    await world.pass_time(200)
 
     assert left == []
     assert told(world) == before
@@ -93,7 +93,7 @@ async def test_a_draft_not_yet_sent_is_put_off_when_something_is_left(world: Wor
     match = await settle_twice(world)
     await world.pass_time(15)
     match = (await undo(world, match)).match
-    await world.pass_time(19)
+    await world.pass_time(179)
     early = await owed(world)
 
     await world.pass_time(1)
@@ -114,11 +114,11 @@ async def test_a_draft_on_its_way_is_edited_back_behind(world: World, *, is_sent
     await world.settle()
     hook = "after_send" if is_sent else "before_send"
     setattr(world.courier, hook, fail)
-    await world.pass_time(20)
+    await world.pass_time(180)
     setattr(world.courier, hook, lambda *_: None)
 
     await undo(world, match)
-    await world.pass_time(60)
+    await world.pass_time(200)
 
     assert edited(world) == [newest(world)]
     assert world.courier.kinds(CHANNEL).count(RowKind.DRAFT) == 1
@@ -127,11 +127,11 @@ async def test_a_draft_on_its_way_is_edited_back_behind(world: World, *, is_sent
 
 async def test_what_is_played_instead_is_shown_in_the_same_draft(world: World) -> None:
     match = await place(world, await world.start())
-    await world.pass_time(20)
+    await world.pass_time(180)
     match = (await undo(world, match)).match
 
     await place(world, match)
-    await world.pass_time(60)
+    await world.pass_time(200)
 
     assert edited(world)[-1] == newest(world)
     assert world.courier.kinds(CHANNEL).count(RowKind.DRAFT) == 1
@@ -167,13 +167,13 @@ async def test_the_emptied_draft_goes_when_the_turn_stands(
     world: World, finish: Callable[[World, Match], Awaitable[None]], last: Kind
 ) -> None:
     match = await place(world, await world.start(BOB, CEM))
-    await world.pass_time(20)
+    await world.pass_time(180)
     draft = newest(world)
     match = (await undo(world, match)).match
     await world.settle()
 
     await finish(world, match)
-    await world.pass_time(60)
+    await world.pass_time(200)
 
     assert world.courier.deleted == [draft]
     assert world.courier.kinds(CHANNEL)[-1] is last
@@ -183,7 +183,7 @@ async def test_the_emptied_draft_goes_when_the_turn_stands(
 async def test_the_emptied_draft_goes_when_computers_have_played_too(world: World) -> None:
     await world.computers.resume()
     match = await place(world, await world.start_with_computers(1, proposal()))
-    await world.pass_time(20)
+    await world.pass_time(180)
     draft = newest(world)
     match = (await undo(world, match)).match
 
@@ -196,7 +196,7 @@ async def test_the_emptied_draft_goes_when_computers_have_played_too(world: Worl
 
 async def test_the_emptied_draft_shows_who_has_resigned(world: World) -> None:
     match = await place(world, await world.start(BOB, CEM))
-    await world.pass_time(20)
+    await world.pass_time(180)
     draft = newest(world)
     await undo(world, match)
     await world.settle()
@@ -211,11 +211,11 @@ async def test_the_emptied_draft_shows_who_has_resigned(world: World) -> None:
 async def test_boards_of_turns_before_stay_as_they_are(world: World) -> None:
     match = await world.take_turn(await world.start())
     match = await place(world, match)
-    await world.pass_time(20)
+    await world.pass_time(180)
     edits = list(world.courier.edits)
 
     await undo(world, match)
-    await world.pass_time(60)
+    await world.pass_time(200)
 
     assert world.courier.edits == [*edits, (RowKind.DRAFT_EDIT, newest(world))]
     assert world.courier.deleted == []
@@ -242,7 +242,7 @@ async def test_an_edit_that_is_owed_outlives_a_restart(path: Path) -> None:
     async with open_world(path) as world:
         await world.outbox.resume(world.courier)
         match = await place(world, await world.start())
-        await world.pass_time(20)
+        await world.pass_time(180)
         draft = newest(world)
         await world.outbox.close()
         await undo(world, match)

@@ -356,7 +356,7 @@ async def test_a_draft_that_cannot_be_removed_holds_up_no_turn(
 
     match = await world.start()
     match = (await world.act(match, first_placement(match))).match
-    await world.pass_time(20)
+    await world.pass_time(180)
     world.courier.delete = refuse  # type: ignore[method-assign]
 
     match = (await world.act(match, End())).match
@@ -384,15 +384,15 @@ async def test_a_draft_whose_removal_is_refused_once_is_removed_while_the_next_o
 
     match = await world.start()
     match = (await world.act(match, first_placement(match))).match
-    await world.pass_time(20)
+    await world.pass_time(180)
     (first,) = await known(world, match, RowKind.DRAFT)
     world.courier.delete = refuse_once  # type: ignore[method-assign]
     match = (await world.act(match, End())).match
     match = (await world.act(match, first_placement(match))).match
     await world.settle()
 
-    await world.pass_time(20)
-    await world.pass_time(20)
+    await world.pass_time(180)
+    await world.pass_time(180)
 
     (second,) = await known(world, match, RowKind.DRAFT)
     assert world.courier.deleted == [first]
@@ -463,8 +463,8 @@ async def test_a_draft_that_changes_while_it_is_fetched_is_not_one_action_behind
         return await latest(channel_id)
 
     world.courier.latest = act_meanwhile  # type: ignore[method-assign]
-    await world.pass_time(20)
-    await world.pass_time(20)
+    await world.pass_time(180)
+    await world.pass_time(180)
 
     assert newest(world).kind is RowKind.DRAFT
     assert newest(world).last_revision == changed[0].revision

@@ -388,7 +388,7 @@ async def test_a_message_that_is_gone_is_forgotten(world: World) -> None:
 async def test_a_draft_that_somebody_deleted_is_forgotten(world: World) -> None:
     match = await world.start()
     match = (await world.act(match, first_placement(match))).match
-    await world.pass_time(20)
+    await world.pass_time(180)
     world.courier.channels[CHANNEL].pop()
 
     await world.take_turn(match)
@@ -421,7 +421,7 @@ async def test_a_draft_that_waits_outlives_a_restart(path: Path) -> None:
         await world.outbox.resume(world.courier)
         await world.settle()
         before = world.courier.kinds(CHANNEL)
-        await world.pass_time(20)
+        await world.pass_time(180)
         after = world.courier.kinds(CHANNEL)
 
     assert before == [RowKind.LOBBY, RowKind.TURN]

@@ -81,7 +81,7 @@ async def test_the_board_of_an_unfinished_turn_goes_with_the_game(world: World) 
     match = await world.start()
     await world.act(match, first_placement(match))
     await world.settle()
-    await world.pass_time(30)
+    await world.pass_time(180)
     assert world.courier.kinds(CHANNEL)[-1] is RowKind.DRAFT
 
     await close(world, match.game_id)

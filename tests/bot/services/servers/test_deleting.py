@@ -81,7 +81,7 @@ async def busy_game(world: World) -> Match:
     await world.pass_time(timedelta(days=1).total_seconds())
     await world.act(match, first_placement(match))
     await world.settle()
-    await world.pass_time(30)
+    await world.pass_time(180)
     return match
 
 
