@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from itertools import groupby
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from bot.texts import Texts
 from engine.board import GroupSummary
@@ -55,6 +55,13 @@ class Brevity(IntEnum):
     GAIN = 3
 
 
+class Clause(NamedTuple):
+    """A part of a sentence, and the neighbouring deeds of one kind that it tells."""
+
+    text: str
+    told: list[Event]
+
+
 @dataclass(frozen=True, slots=True)
 class Deeds:
     """Describes deeds in one game's words; ``name_of`` gives a seat's name.
@@ -70,30 +77,30 @@ class Deeds:
 
     def describe(self, events: Iterable[Event]) -> list[str]:
         """Describe what was done, in its order; neighbours of one kind share one part."""
-        return [part for _, part in self.by_kind(events)]
+        return [part.text for part in self.parts(events)]
 
-    def by_kind(self, events: Iterable[Event]) -> list[tuple[type[Event], str]]:
-        """Describe what was done, each part with the kind of event that it tells."""
+    def parts(self, events: Iterable[Event]) -> list[Clause]:
+        """Describe what was done, in its order, each part with the events that it tells."""
         who = "you" if self.is_to_doer else "other"
         return [
-            (kind, self.texts.say("told-deed", deed=part, who=who))
+            Clause(self.texts.say("told-deed", deed=text, who=who), told)
             for kind, members in groupby(filter(is_deed, events), key=type)
-            for part in self._parts(kind, list(members))
+            for text, told in self._parts(kind, list(members))
         ]
 
     def as_brief_as(self, brevity: Brevity) -> Deeds:
         """Return a describer of the same game that leaves out more or less."""
         return replace(self, brevity=brevity)
 
-    def _parts(self, kind: type[Event], events: list[Event]) -> list[str]:
-        """Describe neighbouring deeds of one kind."""
+    def _parts(self, kind: type[Event], events: list[Event]) -> list[tuple[str, list[Event]]]:
+        """Describe neighbouring deeds of one kind, each part with the deeds that it tells."""
         if kind is TilePlaced:
-            return self._placed(_those(events, TilePlaced))
+            return [(self._placed(_those(events, TilePlaced)), events)]
         if kind is TerritoryMarked:
-            return self._marked(_those(events, TerritoryMarked))
+            return [(self._marked(_those(events, TerritoryMarked)), events)]
         if kind is PawnReturned:
-            return self._sent_home(_those(events, PawnReturned))
-        return [self._part(event) for event in events]
+            return [(self._sent_home(_those(events, PawnReturned)), events)]
+        return [(self._part(event), [event]) for event in events]
 
     def _part(self, event: Event) -> str:
         match event:
@@ -126,25 +133,28 @@ class Deeds:
     def _gained(self, effect: str, gain: int) -> str:
         return self.texts.say("told-gain", effect=effect, gain=self.money(gain, signed(gain)))
 
-    def _placed(self, placed: list[TilePlaced]) -> list[str]:
-        cells = self.texts.listed([cell_name(event.place.cell) for event in placed])
-        effect, count = self._effect(placed), len(placed)
+    def _placed(self, placed: list[TilePlaced]) -> str:
+        done, count = summarise(placed), len(placed)
         if self.brevity is Brevity.WHOLE:
-            return [self.texts.say("deed-placed", count=count, cells=cells, effect=effect)]
+            cells = self.texts.listed([cell_name(event.place.cell) for event in placed])
+            effect = self._effect(placed)
+            return self.texts.say("deed-placed", count=count, cells=cells, effect=effect)
         laid = self.texts.say("deed-laid", count=count)
-        if self.brevity is Brevity.BRIEF:
-            return [self.texts.say("deed-laid-to", laid=laid, effect=effect)]
-        done = summarise(placed)
-        if self.brevity is Brevity.CLOSINGS and done.closed:
+        if done.closed and self.brevity is not Brevity.GAIN:
             groups = self.texts.listed(closed_groups(self.texts, done.closed))
-            laid = self.texts.say("deed-closed", groups=groups)
-        return [self._gained(laid, done.gain) if done.gain else laid]
+            is_brief = self.brevity is Brevity.BRIEF
+            key = "deed-closed-with" if is_brief else "deed-closed"
+            laid = self.texts.say(key, groups=groups, count=count)
+        if self.brevity is Brevity.BRIEF:
+            effect = self._effect(placed, names_closed=False)
+            return self.texts.say("deed-laid-to", laid=laid, effect=effect)
+        return self._gained(laid, done.gain) if done.gain else laid
 
-    def _effect(self, placed: list[TilePlaced]) -> str:
+    def _effect(self, placed: list[TilePlaced], *, names_closed: bool = True) -> str:
         """Describe the discs, the closed groups, and the gain or price unless both are 0."""
         done = summarise(placed)
         parts = [self.texts.say("told-discs", count=len(done.discs))]
-        if done.closed:
+        if done.closed and names_closed:
             groups = self.texts.listed(closed_groups(self.texts, done.closed))
             parts.append(self.texts.say("told-closed", groups=groups))
         if done.price and done.gain != -done.price:
@@ -173,13 +183,13 @@ class Deeds:
             effect = self.texts.say("deed-withdrew-of", owner=owner, disc=disc)
         return self._gained(effect, event.gain)
 
-    def _sent_home(self, returned: list[PawnReturned]) -> list[str]:
+    def _sent_home(self, returned: list[PawnReturned]) -> str:
         owners = self.texts.listed([self.name_of(event.owner) for event in returned])
-        return [self.texts.say("deed-sent-home", count=len(returned), owners=owners)]
+        return self.texts.say("deed-sent-home", count=len(returned), owners=owners)
 
-    def _marked(self, marked: list[TerritoryMarked]) -> list[str]:
+    def _marked(self, marked: list[TerritoryMarked]) -> str:
         groups = self.texts.listed([self._place(event.group, event.disc) for event in marked])
-        return [self.texts.say("deed-marked", groups=groups)]
+        return self.texts.say("deed-marked", groups=groups)
 
 
 def describe_group(texts: Texts, group: GroupSummary) -> str:

@@ -6,6 +6,10 @@ deed-laid = placed { $count ->
 }
 deed-laid-to = { $laid }: { $effect }
 deed-closed = closed { $groups }
+deed-closed-with = closed { $groups } with { $count ->
+    [one] a tile
+   *[other] { $count } tiles
+}
 told-and-more = { $told }, … and { $count } more
 told-more-turns = … and { $count ->
     [one] 1 more turn

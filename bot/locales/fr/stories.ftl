@@ -6,6 +6,10 @@ deed-laid = posé { $count ->
 }
 deed-laid-to = { $laid } : { $effect }
 deed-closed = fermé { $groups }
+deed-closed-with = fermé { $groups } avec { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}
 told-and-more = { $told }, … et { $count } de plus
 told-more-turns = … et { $count ->
     [one] { $count } autre tour

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from bot.presenters.deeds import Brevity, Deeds
+from bot.presenters.deeds import Brevity, Clause
 from bot.presenters.message import joined
 from bot.presenters.people import mention, plain_name
 from bot.presenters.telling import Tell, Teller
@@ -23,6 +23,7 @@ from engine.events import (
     TilePlaced,
     TurnRepeated,
 )
+from engine.points import deeds_of
 
 MOST_ROWS: Final = 8
 """The most rows that a phone shows above the picture."""
@@ -41,7 +42,7 @@ _WEIGHTS: Final[tuple[type[Event], ...]] = (
     TerritoryMarked,
     PlateTaken,
 )
-"""What is left out first, if not everything can be told; deeds of other kinds weigh as tiles."""
+"""What of equal worth is left out first; deeds of other kinds weigh as tiles."""
 
 _WIDTHS: Final = {
     **dict.fromkeys(" ijlI.,:;!'’|·()[]-", 4.5),
@@ -51,6 +52,13 @@ _WIDTHS: Final = {
 """Points of a letter as a phone shows it, where it is far from others of its kind."""
 
 _MARKUP: Final = re.compile(r"<@[0-9]+>|<t:[0-9]+:R>|<[^>]*>|[*~`\\]+|^-# ")
+
+
+class Room(NamedTuple):
+    """How much room there is for a line, and how that is measured."""
+
+    measure: Callable[[str], float]
+    most: float
 
 
 def told_above(
@@ -146,6 +154,15 @@ def _is_readers(teller: Teller, turn: Turn) -> bool:
     return turn.is_made_by(match.seats[seat].user_id)
 
 
+def width_of(line: str) -> float:
+    """Return how wide a line is on a phone, in points."""
+    return _points(shown(line))
+
+
+ROW: Final = Room(width_of, WIDTH)
+"""A row of a phone."""
+
+
 def brief(teller: Teller, turn: Turn) -> str:
     """Tell a turn in one row, if that can be: what matters most, and how much more there was.
 
@@ -156,30 +173,59 @@ def brief(teller: Teller, turn: Turn) -> str:
         return "\n".join(teller.told_besides(turn))
     is_readers = _is_readers(teller, turn)
     forms = (Brevity.GAIN,) if is_readers else (Brevity.BRIEF, Brevity.CLOSINGS, Brevity.GAIN)
-    lines = []
-    for tell, events in accounts:
-        told = [_line(teller.deeds.as_brief_as(form), tell, events) for form in forms]
-        best = min(told, key=lambda line: (max(_points(shown(line[0])), WIDTH), line[1]))
-        lines.append(best[0])
+    lines = [told_within(teller, account, ROW, forms) for account in accounts]
     return "\n".join(filter(None, [*lines, teller.closed(turn), *teller.told_beside(turn)]))
 
 
-def _line(deeds: Deeds, tell: Tell, events: Sequence[Event]) -> tuple[str, int]:
-    """Tell deeds of a turn in their order, but for the lightest that find no room.
+def told_within(
+    teller: Teller,
+    account: tuple[Tell, Sequence[Event]],
+    room: Room,
+    forms: Sequence[Brevity] = tuple(Brevity)[1:],
+) -> str:
+    """Tell an account of ``Teller.accounts`` as one sentence that finds room, if that can be.
 
-    ``tell`` makes a sentence of ``deeds``. Return how many were left out, too.
+    It is as long as that one of the forms that leaves out least. What was closed, settled or marked
+    comes first, tiles that closed nothing last. Where not all finds room, what brought least is
+    left out, and how much that was is told.
     """
-    texts = deeds.texts
-    parts = deeds.by_kind(events)
+    told = [_line(teller, account, room, form) for form in forms]
+    return min(told, key=lambda line: (max(room.measure(line[0]), room.most), line[1]))[0]
+
+
+def _line(
+    teller: Teller, account: tuple[Tell, Sequence[Event]], room: Room, form: Brevity
+) -> tuple[str, int]:
+    """Tell an account in one form; return how many deeds were left out, too."""
+    tell, events = account
+    parts = sorted(teller.deeds.as_brief_as(form).parts(events), key=_only_lays)
+    worth = _worth_of_deeds(teller, events)
     left = 0
     while True:
-        line = tell(deeds=texts.in_clauses([text for _, text in parts]))
-        line = texts.say("told-and-more", told=line, count=left) if left else line
-        if len(parts) == 1 or _points(shown(line)) <= WIDTH:
+        line = tell(deeds=teller.texts.in_clauses([part.text for part in parts]))
+        line = teller.texts.say("told-and-more", told=line, count=left) if left else line
+        if len(parts) == 1 or room.measure(line) <= room.most:
             return line, left
-        lightest = min(range(len(parts)), key=lambda index: (_weight(parts[index][0]), -index))
+        brought = [sum(worth.get(id(deed), 0) for deed in part.told) for part in parts]
+        lightest = min(
+            range(len(parts)), key=lambda at: (brought[at], _weight(type(parts[at].told[0])), -at)
+        )
         del parts[lightest]
         left += 1
+
+
+def _worth_of_deeds(teller: Teller, events: Sequence[Event]) -> dict[int, int]:
+    """Return by the ``id`` of each deed the points that it brought to whoever did it."""
+    counts_points = teller.match.public.purse(0) is None
+    return {
+        id(deed): 0 if deed.seat is None else points[deed.seat]
+        for deed, points in deeds_of(events, counts_points=counts_points)
+    }
+
+
+def _only_lays(part: Clause) -> bool:
+    """Tell whether a part tells of tiles that have closed nothing."""
+    return all(isinstance(it, TilePlaced) and not it.closed for it in part.told)
 
 
 def _weight(kind: type[Event]) -> int:

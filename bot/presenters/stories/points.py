@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from bot.presenters.deeds import Brevity, signed
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from bot.presenters.deeds import signed
+from bot.presenters.stories.lines import Room, shown, told_within
 from bot.presenters.telling import Teller
+from engine.events import Event
+from engine.points import points_of
 from renderer.reckoning import Reckoning, reckon
+
+LONGEST_BEST: Final = 90
+"""Characters of the line that tells the best turn."""
 
 
 def sources(teller: Teller, seat: int) -> list[str]:
@@ -22,18 +32,22 @@ def sources(teller: Teller, seat: int) -> list[str]:
 
 
 def best_turn(teller: Teller) -> str:
-    """Tell the turn that was worth most; "" if none was worth anything."""
+    """Tell the turn that was worth most in one short line; "" if none was worth anything."""
     best = _reckoned(teller).best
     if best is None:
         return ""
-    deeds = teller.deeds.as_brief_as(Brevity.BRIEF)
-    line = " ".join(
-        tell(deeds=teller.texts.in_clauses(deeds.describe(events)))
-        for tell, events in teller.accounts(teller.match.history[best.number])
-    )
+    accounts = teller.accounts(teller.match.history[best.number])
+    account = max(accounts, key=lambda account: _worth(teller, account[1]))
     # In the classic game the line ends with its points; elsewhere with money or tokens.
     points = "none" if teller.match.public.purse(0) is None else signed(best.gain)
-    return teller.texts.say("result-best", told=line, points=points)
+    whole = partial(teller.texts.say, "result-best", points=points)
+    room = Room(lambda line: len(shown(whole(told=line))), LONGEST_BEST)
+    return whole(told=told_within(teller, account, room))
+
+
+def _worth(teller: Teller, events: Sequence[Event]) -> int:
+    counts_points = teller.match.public.purse(0) is None
+    return max(points_of(events, counts_points=counts_points).values(), default=0)
 
 
 def _reckoned(teller: Teller) -> Reckoning:

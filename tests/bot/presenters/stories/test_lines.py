@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +23,7 @@ from bot.services.games.match import Match, Part, Turn
 from bot.services.people import Person
 from bot.texts import Catalogue
 from engine.board import GroupSummary
-from engine.events import PawnSettled, TilePlaced
+from engine.events import Event, PawnSettled, ProductChanged, TilePlaced
 from engine.hexes import Point
 from engine.tiles import Colour
 from tests.bot.played import match_of, prefixes, random_play, settle_if_possible
@@ -30,6 +31,7 @@ from tests.bot.services.world import BOB, open_world, proposal
 
 CATALOGUE = Catalogue()
 TEXTS = CATALOGUE.texts("en")
+DEEDS = "(?:closed|settled|marked)"
 GROUP = GroupSummary(Colour.YELLOW, 12, Point(0, 0), is_closed=True)
 
 
@@ -96,6 +98,38 @@ def test_of_many_deeds_the_weightiest_are_told_in_one_row_with_how_many_more() -
 
     assert line.endswith(", … and 3 more")
     assert "settled on yellow 12" in line
+
+
+def test_what_brought_most_is_told_though_little_finds_room() -> None:
+    match = match_of(random_play("terra", 3, seed=5, actions=20))
+    assert match.public.to_act is not None
+    seat = (match.public.to_act + 1) % 3
+    events: list[Event] = []
+    for size in range(1, 8):
+        group = replace(GROUP, size=size)
+        events.append(PawnSettled(seat, Point(0, 0), group, -1))
+        events.append(ProductChanged(seat, 114 if size == 4 else 1))
+
+    line = brief(Teller(TEXTS, match), Turn(seat, 1, 2, (Part(tuple(events)),), is_finished=True))
+
+    assert "settled on yellow 4, " in line
+    assert line.endswith(" more")
+    assert rows_of([line]) == 1
+
+
+@pytest.mark.parametrize("variant", ["classic", "terra", "domaine"])
+def test_what_was_closed_or_settled_comes_before_tiles_that_closed_nothing(variant: str) -> None:
+    first = 0
+    for seed in range(4):
+        match = match_of(random_play(variant, 2, seed, 90, settle_if_possible))
+        teller = Teller(TEXTS, match)
+        for turn in match.history:
+            told = " ".join(brief(teller, turn).split("\n"))
+            if re.search(r"placed (a tile|\d tiles)", told) and re.search(DEEDS, told):
+                assert re.search(rf"{DEEDS}.*placed", told)
+                assert not re.search(rf"placed [^→]*{DEEDS}", told)
+                first += 1
+    assert first or variant != "domaine"
 
 
 def test_where_room_is_short_what_was_closed_is_told_rather_than_how_many_tiles() -> None:
