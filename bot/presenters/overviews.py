@@ -158,14 +158,21 @@ def more_message(
 ) -> Message:
     """Return the buttons that are seldom needed; only players may step through it or resign.
 
+    Of a game that is over they are those for which its result has no room.
+
     Whoever has a computer playing for them may come back. ``may_take_back`` tells whether the
     reader may take something back, or can ask somebody about it.
     """
+    if match.public.outcome is not None:
+        verbs = [Verb.BOARD, Verb.EXPORT, Verb.INFO]
+        after = [match_button(texts, match, verb) for verb in verbs]
+        head = texts.say("more-head", game=shown_name(match.where.name))
+        return Message(head, rows=in_rows([*after, words_button(texts, match)]))
     verbs = [Verb.INFO]
     seat, seat_kept = match.seat_of(user_id), match.seat_played_for(user_id)
     if seat_kept is not None:
         verbs.insert(0, Verb.RETURN)
-    if seat is not None and seat not in match.public.resigned and not match.public.outcome:
+    if seat is not None and seat not in match.public.resigned:
         verbs.append(Verb.ASK)
         if match.public.to_act != seat:
             verbs.append(Verb.NUDGE)

@@ -85,7 +85,7 @@ async def test_somebody_alone_plays_against_a_computer_with_a_restart(
     assert len(calls) == len(posted) - 2  # all but the lobby and the result
     assert all(message.content.startswith(mention(world.ann.id)) for message in calls)
     assert any("Bot 2" in message.content for message in calls)
-    assert labels(posted[-1]) == ["Replay", "Rematch", "New game", "Export", "My view", "Info"]
+    assert labels(posted[-1]) == ["Rematch", "New game", "Replay", "More"]
 
 
 async def test_whoever_has_acted_is_answered_before_the_computer_plays(world: World) -> None:

@@ -93,8 +93,10 @@ async def test_commands_answer_in_french(
 
 async def test_buttons_answer_in_french(finished: World) -> None:
     ann, result = finished.ann, finished.newest()
-    for label in ("Revoir", "Exporter", "Infos", "Revanche"):
-        assert_french(shown(await ann.click(result, label=label)))
+    for label in ("Revoir", "Plus", "Revanche"):
+        assert_french(answer := shown(await ann.click(result, label=label)))
+        for further in ("Infos", "Exporter") if label == "Plus" else ():
+            assert_french(shown(await ann.click(answer, label=further)))
     assert "revanche" in finished.newest().content
     history = shown(await ann.slash(finished.channel, "history"))
     (games,) = selects(history)

@@ -61,7 +61,8 @@ async def test_a_running_game_is_exported_without_bag_and_hands(world: World) ->
 async def test_a_result_is_exported_by_its_button_and_replays_to_its_scores(world: World) -> None:
     await finish_a_game(world)
 
-    answer = shown(await world.dan.click(world.newest(), label="Export"))
+    more = shown(await world.dan.click(world.newest(), label="More"))
+    answer = shown(await world.dan.click(more, label="Export"))
 
     _, members = await file_of(answer)
     told = report(json.dumps(members))
@@ -113,7 +114,8 @@ async def test_games_of_one_name_are_told_apart_by_their_days(world: World) -> N
 async def test_a_proof_tells_seed_bag_and_how_to_repeat_it(world: World) -> None:
     await finish_a_game(world)
     result = world.newest()
-    info = shown(await world.dan.click(result, label="Info"))
+    more = shown(await world.dan.click(result, label="More"))
+    info = shown(await world.dan.click(more, label="Info"))
 
     answer = shown(await world.dan.click(info, label="Verify"))
 

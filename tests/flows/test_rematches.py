@@ -14,7 +14,7 @@ async def finish(world: World) -> None:
 async def test_the_button_asks_and_the_last_acceptance_starts_the_game(world: World) -> None:
     await finish(world)
     result = world.newest()
-    assert labels(result)[:2] == ["Replay", "Rematch"]
+    assert labels(result)[:2] == ["Rematch", "New game"]
 
     sent = said(await world.bob.click(result, label="Rematch"))
 

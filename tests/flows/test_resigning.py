@@ -61,7 +61,7 @@ async def test_the_last_but_one_who_resigns_ends_the_game(world: World) -> None:
     assert world.text("result-uncounted-short") in result.content
     assert world.text("result-reason-resignation") in result.content
     assert world.called(result) == []
-    assert labels(result) == ["Replay", "Rematch", "New game", "Export", "My view", "Info"]
+    assert labels(result) == ["Rematch", "New game", "Replay", "More"]
     assert labels(world.newest()) == [
         "Join",
         "Leave",

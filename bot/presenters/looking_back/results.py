@@ -10,7 +10,7 @@ from bot.presenters.ids.game_ids import Verb
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS
 from bot.presenters.looking_back.rankings import ranking
 from bot.presenters.looking_back.replays import replay_button
-from bot.presenters.message import Message, framed, in_rows
+from bot.presenters.message import Message, framed
 from bot.presenters.people import shown_name
 from bot.presenters.stories.lines import brief
 from bot.presenters.stories.points import best_turn
@@ -31,8 +31,8 @@ def result_message(
     """Return the message that ends a game and reports its last turns, and what it changed."""
     teller = Teller(texts, match)
     game = shown_name(match.where.name)
-    verbs = (Verb.REMATCH, Verb.NEW, Verb.EXPORT, Verb.BOARD, Verb.INFO)
-    ways = [match_button(texts, match, verb) for verb in verbs]
+    again = [match_button(texts, match, verb) for verb in (Verb.REMATCH, Verb.NEW)]
+    looking_back = [replay_button(texts, match), match_button(texts, match, Verb.MORE)]
     return Message(
         framed(
             texts.say("result-head", game=game, winners=describe_winners(teller)),
@@ -43,7 +43,7 @@ def result_message(
             _why_uncounted(teller, rated),
             texts.say("lobby-commitment", commitment=match.commitment[:SHOWN_DIGITS]),
         ),
-        rows=in_rows([replay_button(texts, match), *ways]),
+        rows=(tuple(again), tuple(looking_back)),
         picture=board_picture(texts, match, turns, row_id),
     )
 
