@@ -302,6 +302,14 @@ class View:
         done = summarise(following.apply(self.seat, action))
         return replace(done, scores=following.scores())
 
+    def gain_of(self, action: Action) -> int:
+        """Tell the gain of ``preview`` alone, which takes two thirds of the time.
+
+        Raises:
+            IllegalAction: the rules forbid it.
+        """
+        return summarise(copy_of(self._game).apply(self.seat, action)).gain
+
     def after(self, action: Action) -> View:
         """Return what this seat would see after an action of its own.
 

@@ -104,8 +104,8 @@ def point_at(code: int) -> Point:
     return Point(x, y - _HALF)
 
 
-def _letters(index: int) -> str:
-    """Write ``index`` as A … Z, AA, AB … (0 is A)."""
+def letters_of(index: int) -> str:
+    """Write a number as A … Z, AA, AB … (0 is A)."""
     text = ""
     index += 1
     while index:
@@ -125,7 +125,7 @@ def _index(letters: str) -> int:
 def cell_name(cell: Cell) -> str:
     """Write a cell as row letters and column number, such as ``M13`` for ``(0, 0)``."""
     row = cell.r + _FIRST_ROW
-    letters = _letters(row) if row >= 0 else "-" + _letters(-row - 1)
+    letters = letters_of(row) if row >= 0 else "-" + letters_of(-row - 1)
     return f"{letters}{cell.q + _FIRST_COLUMN}"
 
 

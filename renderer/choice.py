@@ -33,12 +33,24 @@ class OwnTiles:
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """A way to fill the ghost's cell, its number among all ways, and how it is written ("2a r1").
+
+    As secret as a hand.
+    """
+
+    place: Place
+    number: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """Free cells (``spots``) and discs (``targets``) to choose from, and what is chosen so far.
 
-    Some of the targets may be ``chosen``; a target's number is its place among them, from 1. The
-    target of a group is its lowest disc, unless a piece is meant. ``tiles`` are shown below the
-    board.
+    Some of the targets may be ``chosen``; a target's letter tells its place among them. The
+    target of a group is its lowest disc, unless a piece is meant. ``ways`` and ``tiles`` are shown
+    below the board.
     """
 
     ghost: Ghost | None = None
@@ -46,6 +58,7 @@ class Choice:
     targets: tuple[Point, ...] = ()
     chosen: tuple[Point, ...] = ()
     tiles: OwnTiles | None = None
+    ways: tuple[Way, ...] = ()
 
     @property
     def middle(self) -> Point | None:

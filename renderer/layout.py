@@ -133,6 +133,9 @@ class Box:
         return Box(self.left + by, self.top + by, self.width - 2 * by, self.height - 2 * by)
 
 
+NOWHERE: Final = Box(0, 0, 0, 0)
+
+
 def box_round(offsets: Iterable[Offset], pad: float) -> Box:
     """Return the box of whole pixels that holds ``offsets`` and ``pad`` pixels round them."""
     offsets = list(offsets)
@@ -154,6 +157,13 @@ class Layout:
     header: Box
     seats: Box
     strip: Box
+    ways: Box = NOWHERE
+    """The strip above ``strip``, in a panel alone."""
+
+    @property
+    def board_bottom(self) -> int:
+        """Where what the board lies in ends."""
+        return self.strip.top - self.ways.height
 
     @property
     def size(self) -> tuple[int, int]:
@@ -184,14 +194,14 @@ class Layout:
         aside, above = _NAME_ROOM[0] * self.grid.unit, _NAME_ROOM[1] * self.grid.unit
         return (
             aside <= x <= self.width - aside
-            and self.header.height + above <= y <= self.strip.top - above
+            and self.header.height + above <= y <= self.board_bottom - above
         )
 
     def holds(self, disc: Point, margin: float) -> bool:
         """Tell whether a disc's centre lies ``margin`` units inside the room for the board."""
         x, y = self.at(disc)
         inset = margin * self.grid.unit
-        top, bottom = self.header.height, self.height - self.seats.height - self.strip.height
+        top, bottom = self.header.height, self.board_bottom
         return inset <= x <= self.width - inset and top + inset <= y <= bottom - inset
 
     def pixels(self, part: float) -> int:

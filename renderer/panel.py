@@ -20,6 +20,7 @@ from renderer.layers import (
     tags,
     targets,
     tiles,
+    ways,
 )
 from renderer.layout import DEFAULT_WIDTH
 from renderer.parts.sprites import style_of_choices
@@ -39,6 +40,7 @@ _LAYERS: Final = (
     tags,
     ghost,
     past_edges,
+    ways,
     own_tiles,
 )
 

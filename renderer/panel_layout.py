@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, NamedTuple
 
 from engine.hexes import Cell, Point, centre_of
 from renderer.layout import UNITS, Box, Grid, Layout, check_width
@@ -15,6 +16,7 @@ _WINDOW_UNIT: Final = 0.0634
 _WINDOW_HEIGHT: Final = 0.7
 _LEAST_HEIGHT: Final = 0.5
 _STRIP: Final = 0.168
+_WAYS: Final = 0.178
 """Sizes in widths of the picture."""
 _MARGIN: Final = 0.22
 """Table shown past the outermost cells, in units."""
@@ -28,6 +30,13 @@ class Fit:
     height: float
 
 
+class Strips(NamedTuple):
+    """Which strips lie below a board: one's own tiles, and above them the ways to fill a cell."""
+
+    has_tiles: bool
+    has_ways: bool
+
+
 FIT_OF_SPOTS: Final = Fit(0.0458, 0.8)
 """So that names of cells can still be read."""
 FIT_OF_TARGETS: Final = Fit(0.0366, 1.0)
@@ -35,16 +44,17 @@ FIT_OF_TARGETS: Final = Fit(0.0366, 1.0)
 
 
 def lay_out_panel(
-    cells: Iterable[Cell], middle: Point, width: int, fit: Fit, *, has_strip: bool
+    cells: Iterable[Cell], middle: Point, width: int, fit: Fit, strips: Strips
 ) -> Layout:
     """Fit ``cells`` (at least one) into a panel, or as much of them round ``middle`` as goes in.
 
-    Nothing past them is shown but a margin. A strip for a hand may lie below.
+    Nothing past them is shown but a margin. Below lie the ``strips`` that there are.
 
     Raises:
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
     """
     check_width(width)
+    below = partial(_layout, strips=strips)
     centres = [centre_of(cell) for cell in cells]
     for unit in reversed(UNITS):
         if fit.unit * width <= unit <= _LARGEST_UNIT * width:
@@ -52,11 +62,11 @@ def lay_out_panel(
             bounds = _bounds(centres, grid)
             if bounds.width <= width and bounds.height <= fit.height * width:
                 height = max(bounds.height, round(_LEAST_HEIGHT * width))
-                return _layout(grid, _centred(bounds, (width, height)), has_strip=has_strip)
+                return below(grid, _centred(bounds, (width, height)))
     grid = Grid(max(unit for unit in UNITS if unit <= _WINDOW_UNIT * width))
     bounds = _bounds(centres, grid)
     window = _window(bounds, grid.at(middle), grid, width)
-    return _layout(grid, window, has_strip=has_strip)
+    return below(grid, window)
 
 
 def _bounds(centres: Iterable[Point], grid: Grid) -> Box:
@@ -95,10 +105,11 @@ def _clamped(start: int, least: int, room: int) -> int:
     return max(least, min(start, least + room))
 
 
-def _layout(grid: Grid, window: Box, *, has_strip: bool) -> Layout:
+def _layout(grid: Grid, window: Box, strips: Strips) -> Layout:
     """Lay out a picture of a window, given in pixels from the disc ``(0, 0)``."""
-    strip = round(_STRIP * window.width) if has_strip else 0
-    height = window.height + strip
+    strip = round(_STRIP * window.width) if strips.has_tiles else 0
+    ways = round(_WAYS * window.width) if strips.has_ways else 0
+    height = window.height + ways + strip
     return Layout(
         width=window.width,
         height=height,
@@ -106,5 +117,6 @@ def _layout(grid: Grid, window: Box, *, has_strip: bool) -> Layout:
         origin=(-window.left, -window.top),
         header=Box(0, 0, window.width, 0),
         seats=Box(0, height, window.width, 0),
-        strip=Box(0, window.height, window.width, strip),
+        strip=Box(0, height - strip, window.width, strip),
+        ways=Box(0, window.height, window.width, ways),
     )

@@ -24,7 +24,7 @@ from engine.points import Deed, deeds_of, points_of
 from renderer.choice import Choice
 from renderer.layout import DEFAULT_WIDTH, Foot, Layout, lay_out, lay_out_grown
 from renderer.middles import middle_disc
-from renderer.panel_layout import FIT_OF_SPOTS, FIT_OF_TARGETS, lay_out_panel
+from renderer.panel_layout import FIT_OF_SPOTS, FIT_OF_TARGETS, Strips, lay_out_panel
 from renderer.parts.measures import CELL_NAME
 from renderer.parts.tiles import LOOKS, DiscLook
 from renderer.podium import Podium, podium_of
@@ -105,7 +105,7 @@ class Scene:
     - ``gains``: the points that these events brought each seat; ``gains_of_tiles`` and
       ``gains_of_pieces``: the points that each tile or piece brought, by seat.
 
-    ``tags`` maps each target to the disc that bears the target's number.
+    ``tags`` maps each target to the disc that bears the target's letter.
     """
 
     view: View
@@ -192,7 +192,7 @@ def set_panel_scene(view: View, choice: Choice, recent: Sequence[Event], width: 
         choice.middle or centre_of(last),
         width,
         FIT_OF_TARGETS if choice.targets else FIT_OF_SPOTS,
-        has_strip=choice.tiles is not None,
+        Strips(choice.tiles is not None, bool(choice.ways)),
     )
     others = [event for event in recent if not isinstance(event, TilePlaced)]
     scene = _scene_in(layout, view, _NO_LABELS, Sight(tuple(others)), choice)
@@ -205,7 +205,7 @@ def set_film_scene(layout: Layout, view: View, labels: BoardLabels, sight: Sight
 
 
 def _tags(scene: Scene) -> dict[Point, Point]:
-    """Return the disc that bears each target's number: where its piece is or was, or a free one."""
+    """Return the disc that bears each target's letter: where its piece is or was, or a free one."""
     pieces, left = scene.view.pieces, set(scene.gone)
     group_at = {disc: group.discs for group in scene.groups for disc in group.discs}
     tags = {}

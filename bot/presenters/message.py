@@ -174,12 +174,13 @@ class Telling(Generic[G]):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A field for a short text; the answer comes with ``custom_id``."""
+    """A field for a short text; the answer comes with ``custom_id``. A ``note`` explains it."""
 
     custom_id: str
     title: str
     label: str
     hint: str = ""
+    note: str = ""
 
 
 def about(texts: Texts, key: str, where: Whereabouts, **facts: str | int) -> Message:

@@ -84,6 +84,11 @@ def write_move(view: View, place: Place) -> str:
     return f"{_slot_of(view, place)}{place.face} {cell_name(place.cell)} r{place.turn}"
 
 
+def write_way(view: View, place: Place) -> str:
+    """Write how a placement fills its cell, such as ``1a r3``."""
+    return f"{_slot_of(view, place)}{place.face} r{place.turn}"
+
+
 def readings_of(text: str) -> list[Typed]:
     """Return the ways to read a text, the likeliest first; none if it is no move at all."""
     plain = unicodedata.normalize("NFKC", text[:_LONGEST]).lower().replace("−", "-")

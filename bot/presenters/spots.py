@@ -1,9 +1,9 @@
-"""Where a tile may go when it is flipped, moved and turned: sides, cells and turns in order."""
+"""Where tiles may be laid: the cells, and at each the ways to fill it, in orders without advice."""
 
 from __future__ import annotations
 
-from collections import defaultdict, deque
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from engine.actions import Place
@@ -11,77 +11,87 @@ from engine.game import View
 from engine.hexes import FIRST_CELL, Cell, distance
 from engine.tiles import Face
 
-Side = tuple[int, Face]
-"""A tile's slot, counted from 1, and the face that is up."""
-
 Item = TypeVar("Item")
 
 
 class Spots:
-    """The legal placements of a seat, in the order of ``placements_of``, which gives no advice."""
+    """The legal placements of a seat by cell; ``only`` those of one slot, if its tile fits at all.
 
-    def __init__(self, view: View) -> None:
+    Cells come from the last placement outward, the ways at each by slot, face and turn.
+    """
+
+    def __init__(self, view: View, only: int = 0) -> None:
         self._slots = view.to_lay
-        self.places = placements_of(view)
-        self._showing: defaultdict[Side, list[Place]] = defaultdict(list)
+        legal, centre = placements_of(view), last_cell(view)
+        self.fitting = tuple(dict.fromkeys(map(self.slot, legal)))
+        """The slots whose tiles fit somewhere."""
+        self.only = only if only in self.fitting else 0
+        """The slot whose placements these are; 0 if all are here."""
+        self.places = [place for place in legal if self.only in (0, self.slot(place))]
+        self._ways: dict[Cell, list[Place]] = {
+            cell: [] for cell in sorted({it.cell for it in self.places}, key=_from(centre))
+        }
         for place in self.places:
-            self._showing[self.side(place)].append(place)
+            self._ways[place.cell].append(place)
 
     def slot(self, place: Place) -> int:
-        """Return the slot of a placement's tile."""
+        """Return the slot of a placement's tile, counted from 1."""
         return self._slots.index(place.tile) + 1
-
-    def side(self, place: Place) -> Side:
-        """Return a placement's slot and the face that is up."""
-        return self.slot(place), place.face
 
     @property
     def slots(self) -> tuple[int, ...]:
         """The slots that hold a tile."""
         return tuple(slot for slot, tile in enumerate(self._slots, start=1) if tile is not None)
 
-    def cells(self, side: Side) -> list[Cell]:
-        """Return the cells where a tile may lie with this face up."""
-        return list(dict.fromkeys(place.cell for place in self._showing[side]))
+    @property
+    def cells(self) -> list[Cell]:
+        """The cells where a tile may lie."""
+        return list(self._ways)
 
-    def turned(self, place: Place) -> list[Place]:
-        """Return all turns of a tile that fit its cell, ``place`` among them."""
-        return [other for other in self._showing[self.side(place)] if other.cell == place.cell]
+    def ways(self, cell: Cell) -> list[Place]:
+        """Return all ways to fill a cell; none if it is not one of ``cells``."""
+        return self._ways.get(cell, [])
 
-    def on(self, side: Side, cell: Cell | None = None, turn: int | None = None) -> Place | None:
-        """Return the placement nearest to what is wanted; None if this side fits nowhere."""
+    def nearest(
+        self, cell: Cell | None, slot: int = 0, face: Face | None = None, turn: int = 0
+    ) -> Place | None:
+        """Return the way that is most like what is wanted; None if no tile fits anywhere.
+
+        ``slot`` 0 is any, and then so are face and turn.
+        """
+        if cell not in self._ways:
+            fitting = (it for it in self._ways if self._takes(it, slot))
+            cell = next(fitting, next(iter(self._ways), None))
+        if cell is None:
+            return None
+        if slot == 0:
+            return self._ways[cell][0]
         return min(
-            self._showing[side],
-            key=lambda place: (place.cell != cell, place.turn != turn),
-            default=None,
+            self._ways[cell],
+            key=lambda place: (self.slot(place) != slot, place.face != face, place.turn != turn),
         )
 
-    def of_tile(self, slot: int, like: Place | None = None) -> Place | None:
-        """Return the placement of a slot's tile that is most like another; None without any."""
-        cell, turn = (like.cell, like.turn) if like else (None, None)
-        faces = sorted(Face, key=lambda face: like is not None and face != like.face)
-        places = (self.on((slot, face), cell, turn) for face in faces)
-        return next((place for place in places if place is not None), None)
-
-    def flipped(self, place: Place) -> Place | None:
-        """Return the placement with the other face up; None if that face fits nowhere."""
-        (other,) = (face for face in Face if face != place.face)
-        return self.on((self.slot(place), other), place.cell, place.turn)
+    def _takes(self, cell: Cell, slot: int) -> bool:
+        return any(slot in (0, self.slot(place)) for place in self._ways[cell])
 
 
 def placements_of(view: View) -> list[Place]:
     """List legal placements by slot, face, distance from the last placement, row and turn."""
-    slots, centre = view.to_lay, last_cell(view)
+    slots, outward = view.to_lay, _from(last_cell(view))
     return sorted(
         (action for action in view.legal_actions() if isinstance(action, Place)),
         key=lambda place: (
             slots.index(place.tile),
             place.face,
-            distance(place.cell, centre),
-            (place.cell.r, place.cell.q),
+            *outward(place.cell),
             place.turn,
         ),
     )
+
+
+def _from(centre: Cell) -> Callable[[Cell], tuple[int, int, int]]:
+    """Return the key by which cells are sorted outward."""
+    return lambda cell: (distance(cell, centre), cell.r, cell.q)
 
 
 def last_cell(view: View) -> Cell:

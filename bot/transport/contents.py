@@ -101,7 +101,8 @@ def modal_of(question: Question) -> discord.ui.Modal:
     field = discord.ui.TextInput[Any](
         custom_id=question.custom_id, placeholder=shortened(question.hint, LONGEST_OPTION) or None
     )
-    modal.add_item(discord.ui.Label(text=shortened(question.label, LONGEST_TITLE), component=field))
+    label, note = shortened(question.label, LONGEST_TITLE), question.note or None
+    modal.add_item(discord.ui.Label(text=label, description=note, component=field))
     modal.stop()  # as in view_of
     return modal
 

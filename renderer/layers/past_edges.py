@@ -73,7 +73,7 @@ def past_edges(scene: Scene) -> Counter[Edge]:
     counts: Counter[Edge] = Counter()
     hidden = [layout.centre(cell) for cell in choice.spots if not layout.has_room_for_name(cell)]
     hidden += [layout.at(disc) for disc in scene.tags.values() if not layout.holds(disc, _SEEN)]
-    bottom = layout.strip.top
+    bottom = layout.board_bottom
     for x, y in hidden:
         # Of two edges, the one past which it lies further.
         past = {
@@ -113,7 +113,7 @@ def _covered(scene: Scene) -> list[_Kept]:
 
 def _places(layout: Layout, edge: Edge, box: Box) -> Iterator[tuple[int, int]]:
     """Yield the places for a pill along an edge, from the middle outwards."""
-    margin, bottom = layout.pixels(_MARGIN), layout.strip.top
+    margin, bottom = layout.pixels(_MARGIN), layout.board_bottom
     left, right = margin + box.width // 2, layout.width - margin - box.width // 2
     top, low = margin + box.height // 2, bottom - margin - box.height // 2
     middle = _PLACES // 2

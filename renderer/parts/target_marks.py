@@ -1,4 +1,4 @@
-"""Draws what marks the groups that may be chosen: rims round them, numbers on a disc of each."""
+"""Draws what marks the groups that may be chosen: rims round them, letters on a disc of each."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from renderer.theme import Rgb, legible
 _HALF: Final = [0] * 128 + [255] * 128
 _FULL: Final = [0] * 255 + [255]
 """Which coverages of a part are drawn on: what lies below may have any tone."""
-_NUMBER: Final = (0.82, 0.6, 0.42)
-"""Height of the type for one, two and three figures, in units."""
+_LETTERS: Final = (0.82, 0.6, 0.42)
+"""Height of the type for one, two and three letters, in units."""
 SHOULDER: Final = 0.36 - 0.36j
-"""Where a number stands that may not cover its disc, from the disc's middle, in units."""
+"""Where a letter stands that may not cover its disc, from the disc's middle, in units."""
 _BUTTON: Final = (0.29, 0.035)
-"""Radius of the ground of such a number, and its edge."""
+"""Radius of the ground of such a letter, and its edge."""
 _DASHES: Final = 8
 _GAP: Final = 0.05
 """Dashes of a ring where a piece was, and half the width of the gaps between, in units."""
-_BUTTON_NUMBER: Final = (0.42, 0.36, 0.26)
+_BUTTON_LETTERS: Final = (0.42, 0.36, 0.26)
 
 
 class Rim(Enum):
@@ -45,7 +45,7 @@ class Rim(Enum):
 
 
 class Ring(Enum):
-    """Radii of the ring round a numbered disc, in units: its light part, and its dark edges."""
+    """Radii of the ring round a lettered disc, in units: its light part, and its dark edges."""
 
     ONE = (0.365, 0.4, 0.465, 0.5)
     LEFT = (0.365, 0.4, 0.47, 0.505)
@@ -77,14 +77,14 @@ def rim(style: Style, step: tuple[int, int] | None, part: Rim) -> Sprite:
 
 
 @kept
-def tag(style: Style, number: int, colour: Colour, ring: Ring) -> Sprite:
-    """Return the ring round a disc with a number in it, on the disc's own colour."""
+def tag(style: Style, letters: str, colour: Colour, ring: Ring) -> Sprite:
+    """Return the ring round a disc with letters in it, on the disc's own colour."""
     ground = style.theme.disc(colour).body
     pen, mask = _ring(style, ring, ground)
     ink = legible(ground, style.theme.mark, style.theme.mark_edge)
     image = pen.finish()
     box = _box(style, ring)
-    _write_number(image, box, number, Type(Weight.BOLD, _size(_NUMBER, number, style), ink, ground))
+    _write(image, box, letters, Type(Weight.BOLD, _size(_LETTERS, letters, style), ink, ground))
     return Sprite(style.palette.reduce(image), mask.finish().point(_HALF, "1"), box)
 
 
@@ -99,8 +99,8 @@ def bare_ring(style: Style, ring: Ring) -> Sprite:
 
 
 @kept
-def shoulder_number(style: Style, number: int) -> Sprite:
-    """Return a number on a light ground of its own, round its middle."""
+def shoulder_letter(style: Style, letters: str) -> Sprite:
+    """Return letters on a light ground of their own, round its middle."""
     theme, unit = style.theme, style.grid.unit
     radius, edge = (part * unit for part in _BUTTON)
     box = box_round((0j,), radius + edge + 1)
@@ -108,8 +108,8 @@ def shoulder_number(style: Style, number: int) -> Sprite:
     pen.disc(0j, radius, theme.mark)
     mask.disc(0j, radius + edge, 255)
     image = pen.finish()
-    kind = Type(Weight.BOLD, _size(_BUTTON_NUMBER, number, style), theme.mark_edge, theme.mark)
-    _write_number(image, box, number, kind)
+    kind = Type(Weight.BOLD, _size(_BUTTON_LETTERS, letters, style), theme.mark_edge, theme.mark)
+    _write(image, box, letters, kind)
     return Sprite(style.palette.reduce(image), mask.finish().point(_HALF, "1"), box)
 
 
@@ -132,10 +132,9 @@ def _ring(style: Style, ring: Ring, ground: Rgb) -> tuple[Pen, Pen]:
     return pen, mask
 
 
-def _size(sizes: tuple[float, ...], number: int, style: Style) -> float:
-    return sizes[min(len(str(number)), len(sizes)) - 1] * style.grid.unit
+def _size(sizes: tuple[float, ...], letters: str, style: Style) -> float:
+    return sizes[min(len(letters), len(sizes)) - 1] * style.grid.unit
 
 
-def _write_number(image: Image.Image, box: Box, number: int, kind: Type) -> None:
-    text = str(number)
+def _write(image: Image.Image, box: Box, text: str, kind: Type) -> None:
     write(ImageDraw.Draw(image), (-box.left - width_of(text, kind) / 2, -box.top), text, kind)

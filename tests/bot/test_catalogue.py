@@ -161,7 +161,7 @@ CHOICES = [
     for word in option.choices
 ]
 TOPICS = [page.topic for variant in VARIANTS for page in pages_of(variant)]
-TURNING = [PanelVerb.FLIP, PanelVerb.LEFT, PanelVerb.RIGHT, PanelVerb.BACK, PanelVerb.ON]
+TURNING = [PanelVerb.LEFT, PanelVerb.RIGHT, PanelVerb.BACK, PanelVerb.ON]
 CHECKED = [*NEEDED, *FOR_THREADS]
 STATES = set(Status) - {Status.CANCELLED, Status.DELETED}
 DISC_MODES = [mode for mode in Mode if mode is not Mode.PLACE]

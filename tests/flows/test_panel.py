@@ -29,11 +29,11 @@ async def test_the_first_tile_of_a_turn_is_taken_back_by_a_tap(world: World) -> 
     (more,) = (label for label in labels(panel) if label.startswith("Place, then second tile"))
     placed = shown(await world.ann.click(panel, label=more))
     told = placed.content
-    await world.env.advance_time(60)
+    await world.env.advance_time(200)
     draft = world.newest().content
 
     undone = shown(await world.ann.click(placed, label="Undo"))
-    await world.env.advance_time(60)
+    await world.env.advance_time(200)
 
     assert more == "Place, then second tile (−4)"
     assert "You placed a tile" in told

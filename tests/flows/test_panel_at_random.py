@@ -101,8 +101,8 @@ class Table:
         return self.chance.choice(open_now)
 
     async def _pick(self, who: MemberActor, panel: ResponseMessage) -> None:
-        """Let somebody choose in the select, which only shows."""
-        (menu,) = selects(panel)
+        """Let somebody choose in a select, which only shows."""
+        menu = self.chance.choice(selects(panel))
         before = stored(self.world)
 
         await who.select(panel, [self.chance.choice(menu.options).value], custom_id=menu.custom_id)

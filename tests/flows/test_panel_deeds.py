@@ -107,7 +107,7 @@ async def test_where_nothing_can_be_placed_it_says_so_and_offers_the_end(
     verbs = {panel_id.verb for panel_id in ids_of(panel)}
     assert any(line in panel.content for line in said)
     assert PanelVerb.END in verbs
-    assert not {PanelVerb.TILE, PanelVerb.FLIP, PanelVerb.DO_AND_END} & verbs
+    assert not {PanelVerb.TILES, PanelVerb.RIGHT, PanelVerb.DO_AND_END} & verbs
 
 
 async def test_while_something_can_be_placed_it_does_not_say_so(world: World) -> None:

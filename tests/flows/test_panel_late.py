@@ -69,7 +69,7 @@ async def test_a_tap_on_an_old_panel_turns_it_into_a_fresh_one_that_says_why(
 
     for panel, verb in zip(panels, TAPPED, strict=False):
         assert (await tap(world.ann, panel, verb)).id == panel.id
-    (menu,) = selects(panels[-1])
+    menu, _ = selects(panels[-1])
     await world.ann.select(panels[-1], [menu.options[1].value], custom_id=menu.custom_id)
 
     refusal = texts_of(world, world.ann).say("refused-stale")

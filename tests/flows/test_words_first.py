@@ -57,7 +57,7 @@ async def test_a_panel_is_told_in_words_however_one_taps_on(
     panel = shown(await reader.click(world.newest(), label="Play"))
     told = [panel.content]
 
-    for label in ("Next spot", "Tile 2", "Place and end"):
+    for label in ("Next spot", "Tiles: all", "Place and end"):
         answer = shown(await reader.click(panel, label=label))
         told.append(answer.content)
 

@@ -22,14 +22,15 @@ MOST_DEEDS: Final = 12
 """More of them in one turn would be going round in circles."""
 
 _DEED: Final = re.compile(rf"(?:{'|'.join(MODES)}) (?:here|it|and end)")
-_MOVE: Final = re.compile(r"^`(\d[ab]) (\S+) r\d`", re.MULTILINE)
-_TURNS: Final = re.compile(r"turn \d of (\d)")
+_MOVE: Final = re.compile(r"^`\d[ab] (\S+) r\d`", re.MULTILINE)
+_WAYS: Final = re.compile(r"way \d+ of (\d+)")
 _DISCS: Final = re.compile(r"(\d+) discs?")
 _MEETS: Final = re.compile(r": (\w+); meets (\w+) of ")
 _GROUP: Final = re.compile(rf"\b(?:{'|'.join(COLOURS)}) (\d+)")
 _CLOSES: Final = re.compile(r" · closes ([^·\n]+?)(?: ·|$)", re.MULTILINE)
 _GAIN: Final = re.compile(r"\*\*([+−]\d+)")
-_SCORE: Final = re.compile(r"(score|money) (−?\d+) → (−?\d+)")
+_SCORE: Final = re.compile(r"score (−?\d+) → (−?\d+)")
+_PURSE: Final = re.compile(r"(money|tokens) (\d+) → (\d+)")
 _TOLD_GAIN: Final = re.compile(r" → ([+−]\d+)")
 _GAVE_BACK: Final = re.compile(r"gave back (\d+) ")
 
@@ -110,35 +111,35 @@ class TextPlayer:
         modes = [label for label in self._labels() if label in MODES]
         for mode in modes or [""]:
             await self._tap_if_enabled(mode)
-            tiles = [label for label in self._labels() if label.startswith("Tile ")]
-            for label in [tap for tile in tiles for tap in (tile, "Flip")] or [""]:
-                await self._tap_if_enabled(label)
-                async for offer in self._listed(mode):
-                    yield offer
+            async for offer in self._listed(mode):
+                yield offer
 
     async def _listed(self, mode: str) -> AsyncIterator[Offer]:
-        """Read what promises most in the panel's list, turned in every way."""
-        options = [option for menu in menus(self._panel) for option in menu.options]
+        """Read what promises most in the panel's first list, in every way."""
+        options = [option for menu in menus(self._panel)[:1] for option in menu.options]
         targets = [option for option in options if not option.label.startswith("More: ")]
         if not targets:
             return
         await self._choose(max(targets, key=promise).label)
-        turns = _TURNS.search(self._text)
-        for turn in range(int(turns[1]) if turns else 1):
-            if turn:
-                await self._tap("Rotate left")
+        ways = _WAYS.search(self._text)
+        for way in range(int(ways[1]) if ways else 1):
+            if way:
+                await self._tap("Next way")
             yield self._announced(mode)
 
     def _announced(self, mode: str) -> Offer:
         """Read what the panel announces."""
         text, seat = self._text.partition(YOUR_TURN)[2], self._seat()
         move, closes = _MOVE.search(text), _CLOSES.search(text)
-        gain, score = _GAIN.search(text), _SCORE.search(text)
+        gain, score, purse = _GAIN.search(text), _SCORE.search(text), _PURSE.search(text)
         won = number(gain[1]) if gain else 0
         points = won if purse_of(seat) is None else 0
+        if purse:
+            assert (number(purse[2]), number(purse[3])) == (purse_of(seat), int(purse[2]) + won)
+            points = won if purse[1] == "money" else 0
         if score:
-            assert score[1] == "money" or number(score[2]) == seat.points
-            points = number(score[3]) - number(score[2])
+            assert number(score[1]) == seat.points
+            points = number(score[2]) - number(score[1])
         if move:
             compare_sides(text)
         chosen = next(option.label for option in menus(self._panel)[0].options if option.default)
@@ -180,13 +181,9 @@ class TextPlayer:
         if not move:
             await self._choose(offer.shown)
             return
-        side, cell = move.groups()
-        await self._tap_if_enabled(f"Tile {side[0]}")
-        if f"`{side} " not in self._text:
-            await self._tap("Flip")
-        await self._choose(cell)
+        await self._choose(move[1])
         while offer.shown not in self._text:
-            await self._tap("Rotate left")
+            await self._tap("Next way")
 
     @property
     def _text(self) -> str:
@@ -208,7 +205,7 @@ class TextPlayer:
         self._panel = shown(await self._who.click(self._panel, label=label))
 
     async def _choose(self, label: str) -> None:
-        (menu,) = menus(self._panel)
+        menu = menus(self._panel)[0]
         (option,) = [option for option in menu.options if option.label == label]
         if not option.default:
             answer = await self._who.select(self._panel, [option.value], custom_id=menu.custom_id)

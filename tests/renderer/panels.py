@@ -7,7 +7,7 @@ from engine.actions import DiscAction, Keep, Mark, Place, Settle, Withdraw
 from engine.copies import copy_of
 from engine.game import View
 from engine.hexes import cell_name
-from renderer.choice import Choice, Ghost, OwnTiles
+from renderer.choice import Choice, Ghost, OwnTiles, Way
 from renderer.middles import in_reading_order
 from renderer.panel import draw_panel
 from renderer.theme import load_theme
@@ -56,13 +56,20 @@ def places(player: View) -> list[Place]:
 
 
 def holding(player: View, chosen: Place) -> Panel:
-    """A tile held over a cell, and the other cells where it may be laid with that face up."""
+    """A tile held over a cell, the ways to fill it, and the other cells where one may be laid."""
     legal, cell = places(player), chosen.cell
-    shown = (chosen.tile, chosen.face)
-    spots = sorted({place.cell for place in legal if (place.tile, place.face) == shown} - {cell})
+    spots = sorted({place.cell for place in legal} - {cell})
     label = f"{cell_name(cell)} r{chosen.turn}"
     ghost = Ghost(chosen, player.preview(chosen).discs, label)
-    return Panel(player, Choice(ghost=ghost, spots=tuple(spots), tiles=own_tiles(player)))
+    filling = [place for place in legal if place.cell == cell]
+    ways = tuple(way(player, place, number) for number, place in enumerate(filling[:8], start=1))
+    return Panel(player, Choice(ghost, tuple(spots), tiles=own_tiles(player), ways=ways))
+
+
+def way(player: View, place: Place, number: int) -> Way:
+    """A way to fill a cell, as a panel shows it."""
+    slot = player.to_lay.index(place.tile) + 1
+    return Way(place, number, f"{slot}{place.face} r{place.turn}")
 
 
 def own_tiles(player: View) -> OwnTiles:

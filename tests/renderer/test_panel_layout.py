@@ -6,33 +6,40 @@ from hypothesis import strategies as st
 
 from engine.hexes import SIDES, Cell, Point, centre_of, neighbour
 from renderer.layout import Layout
-from renderer.panel_layout import FIT_OF_SPOTS, FIT_OF_TARGETS, Fit, lay_out_panel
+from renderer.panel_layout import FIT_OF_SPOTS, FIT_OF_TARGETS, Fit, Strips, lay_out_panel
 from tests.renderer.test_layout import BOARDS, cells_reach
 
 FITS = st.sampled_from([FIT_OF_SPOTS, FIT_OF_TARGETS])
+BOTH_STRIPS = Strips(has_tiles=True, has_ways=True)
+NO_STRIPS = Strips(has_tiles=False, has_ways=False)
+STRIPS = st.builds(Strips, st.booleans(), st.booleans())
 WIDTHS = st.sampled_from([400, 600, 1200, 2400])
 LARGE = [Cell(q, r) for r in range(-8, 9) for q in range(-8 - r // 2, 9 - r // 2)]
 
 
 def placing(cells: list[Cell], middle: Cell, width: int = 1200) -> Layout:
-    return lay_out_panel(cells, centre_of(middle), width, FIT_OF_SPOTS, has_strip=True)
+    return lay_out_panel(
+        cells, centre_of(middle), width, FIT_OF_SPOTS, Strips(has_tiles=True, has_ways=True)
+    )
 
 
-@given(cells=BOARDS, data=st.data(), fit=FITS, width=WIDTHS, has_strip=st.booleans())
-def test_the_cell_to_look_at_is_whole_and_above_the_strip(
-    *, cells: set[Cell], data: st.DataObject, fit: Fit, width: int, has_strip: bool
+@given(cells=BOARDS, data=st.data(), fit=FITS, width=WIDTHS, strips=STRIPS)
+def test_the_cell_to_look_at_is_whole_and_above_the_strips(
+    *, cells: set[Cell], data: st.DataObject, fit: Fit, width: int, strips: Strips
 ) -> None:
     middle = data.draw(st.sampled_from(sorted(cells)))
 
-    layout = lay_out_panel(cells, centre_of(middle), width, fit, has_strip=has_strip)
+    layout = lay_out_panel(cells, centre_of(middle), width, fit, strips)
 
     left, top, right, bottom = cells_reach(layout, {middle})
     assert left >= 0
     assert top >= 0
     assert right <= width
-    assert bottom <= layout.strip.top
+    assert bottom <= layout.board_bottom
     assert layout.has_room_for_name(middle)
-    assert bool(layout.strip.height) == has_strip
+    assert (bool(layout.strip.height), bool(layout.ways.height)) == strips
+    assert layout.ways.top + layout.ways.height == layout.strip.top
+    assert layout.strip.top + layout.strip.height == layout.height
 
 
 @given(BOARDS, st.data(), FITS)
@@ -41,7 +48,7 @@ def test_past_the_outermost_cells_there_is_only_a_margin_unless_all_fit(
 ) -> None:
     middle = centre_of(data.draw(st.sampled_from(sorted(cells))))
 
-    layout = lay_out_panel(cells, middle, 1200, fit, has_strip=False)
+    layout = lay_out_panel(cells, middle, 1200, fit, NO_STRIPS)
 
     left, top, right, bottom = cells_reach(layout, cells)
     margin = 0.3 * layout.grid.unit
@@ -70,7 +77,7 @@ def test_a_window_cuts_no_names_above_and_below_but_tips_alone() -> None:
     distances = {layout.centre(Cell(0, r))[1] % row for r in range(-8, 9)}
 
     assert distances == {layout.grid.row}
-    assert layout.strip.top % row == 0
+    assert layout.board_bottom % row == 0
 
 
 def test_windows_on_all_large_boards_have_one_scale() -> None:
@@ -89,4 +96,4 @@ def test_windows_on_all_large_boards_have_one_scale() -> None:
 @pytest.mark.parametrize("width", [-1, 0, 399, 2401])
 def test_a_width_out_of_range_is_refused(width: int) -> None:
     with pytest.raises(ValueError, match="400 to 2400"):
-        lay_out_panel([Cell(0, 0)], Point(0, 0), width, FIT_OF_SPOTS, has_strip=True)
+        lay_out_panel([Cell(0, 0)], Point(0, 0), width, FIT_OF_SPOTS, NO_STRIPS)

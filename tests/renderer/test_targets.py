@@ -1,4 +1,4 @@
-"""Groups to choose from are lit as a whole and numbered, so that one finds them in the list."""
+"""Groups to choose from are lit as a whole and bear letters, so that one finds them in the list."""
 
 import itertools
 
@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from engine.events import PawnWithdrawn
-from engine.hexes import Point, neighbours_of
+from engine.hexes import Point, letters_of, neighbours_of
 from renderer.bodies import bodies_of
 from renderer.choice import Choice
 from renderer.layers.sizes import badges
@@ -14,7 +14,7 @@ from renderer.layers.tags import shoulder
 from renderer.middles import in_reading_order
 from renderer.panel import draw_panel
 from renderer.parts.sprites import Sprite, style_of_choices
-from renderer.parts.target_marks import Ring, shoulder_number, tag
+from renderer.parts.target_marks import Ring, shoulder_letter, tag
 from renderer.scene import Scene, set_panel_scene
 from renderer.theme import THEMES, Theme, load_theme
 from tests.renderer.panels import PANELS, Panel
@@ -62,29 +62,29 @@ class Shown:
 
 
 @IN_THEMES
-def test_every_target_has_its_number_in_a_ring_and_the_chosen_ring_is_the_strongest(
+def test_every_target_has_its_letter_in_a_ring_and_the_chosen_ring_is_the_strongest(
     name: str, theme: str
 ) -> None:
     shown = Shown(PANELS[name], theme)
     layout = shown.scene.layout
-    for number, target in enumerate(shown.choice.targets, start=1):
+    for index, target in enumerate(shown.choice.targets):
+        others = [letters_of(index + more) for more in (0, 1, 26)]
         disc, is_chosen = shown.scene.tags[target], target in shown.choice.chosen
         assert shown.white_round(disc, 0.4325) >= 8
         assert (shown.white_round(disc, 0.483) >= 8) == is_chosen
         if shown.is_on_shoulder(disc):
             at = shoulder(layout, disc)
             unlike = {
-                other: shown.unlikeness(shoulder_number(shown.style, other), at)
-                for other in (number, number + 1, number + 10)
+                other: shown.unlikeness(shoulder_letter(shown.style, other), at) for other in others
             }
         else:
             colour = shown.scene.discs[disc].colour
             ring = Ring.CHOSEN if is_chosen else Ring.ONE
             unlike = {
                 other: shown.unlikeness(tag(shown.style, other, colour, ring), layout.at(disc))
-                for other in (number, number + 1, number + 10)
+                for other in others
             }
-        assert min(unlike, key=lambda other: unlike[other]) == number
+        assert min(unlike, key=lambda other: unlike[other]) == letters_of(index)
 
 
 @IN_THEMES
@@ -101,7 +101,7 @@ def test_whole_groups_are_lit_and_no_others(name: str, theme: str) -> None:
 
 
 @pytest.mark.parametrize("name", ON_DISCS)
-def test_numbers_lie_in_their_groups_on_no_piece_but_their_own_and_badges_beside_them(
+def test_letters_lie_in_their_groups_on_no_piece_but_their_own_and_badges_beside_them(
     name: str,
 ) -> None:
     shown = Shown(PANELS[name])
@@ -115,7 +115,7 @@ def test_numbers_lie_in_their_groups_on_no_piece_but_their_own_and_badges_beside
 
 
 @pytest.mark.parametrize("name", ON_DISCS)
-def test_numbers_run_as_one_reads(name: str) -> None:
+def test_letters_run_as_one_reads(name: str) -> None:
     shown = Shown(PANELS[name])
     places = [shown.scene.layout.at(shown.scene.tags[target]) for target in shown.choice.targets]
 
@@ -150,7 +150,7 @@ def test_several_targets_can_be_chosen() -> None:
     assert tuple(strong) == several
 
 
-def test_where_a_piece_was_taken_off_the_number_stands_there_in_a_dashed_ring() -> None:
+def test_where_a_piece_was_taken_off_the_letter_stands_there_in_a_dashed_ring() -> None:
     panel = PANELS["settle"]
     target = next(
         one

@@ -48,7 +48,7 @@ command-game-undo = Take back your last move; if that is not free, ask the other
 command-game-replace = Give a seat to somebody else, if all others agree
 command-game-replace-seat = Whose seat
 command-game-replace-user = Who takes it over
-command-play = Play your turn by tapping: tiles, spots, rotations
+command-play = Play your turn by tapping: spots, and the ways to fill them
 command-place = Lay a tile; in the classic game this also ends your turn
 command-place-move = Tile and face, cell, rotation: 1a L14 r3. Type a part to see what is legal
 command-place-end = End your turn with this tile (yes in the classic game unless you say otherwise)
@@ -109,7 +109,7 @@ command-help = How to play here, in a minute
 
 help-about = **The one rule**: where tiles touch, their halves must match in colour. Two halves make a disc; discs of one colour that touch form a group.
 help-points = **Points** in the classic game: 1 for each new disc, 2 from the third on. Close a group, so that it can grow no more, and score 1 for each disc in it.
-help-turn = **Your turn**: press **Play** under the board. You see your tile on the board and what it would do. Rotate it, flip it, move it; then press **Place and end**.
+help-turn = **Your turn**: press **Play** under the board. Choose a spot, then one of the ways to fill it: you see the tile on the board and what it would do. Then press **Place and end**.
 help-move = **If you would rather type**: { COMMAND("place") } `1a L14 r3` lays tile 1, face a, on cell L14, rotated by three sixths counter-clockwise. A disc between two tiles is named by a cell and a side: `L14.0` is L14’s east side, `.1` to `.5` follow counter-clockwise.
 help-end = **The end**: once somebody has reached the target, the round is completed. Then the highest total wins.
 help-others = **Terra and Domaine** add pawns or markers: { COMMAND("rules") } explains each game.

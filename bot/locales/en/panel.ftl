@@ -1,11 +1,10 @@
 # The play panel: what is shown before it is done, and the buttons that choose among what is legal.
 
 panel-head = **{ $game }** · your turn
-panel-where = -# Spot { $spot } of { $spots } · rotation { $turn } of { $turns }
+panel-where = -# Spot { $spot } of { $spots } · way { $way } of { $ways }
 panel-nothing = You cannot place a tile now.
 panel-laid = Your tile is laid: { $deeds }, or end your turn.
 panel-set-up = The first tiles shape the start of the game; they score nothing.
-panel-sides = -# `L14.0` is L14’s east side; `.1` to `.5` follow counter-clockwise.
 panel-misfits = { $count ->
     [one] Tile { $slots } fits nowhere.
    *[other] Tiles { $slots } fit nowhere.
@@ -25,8 +24,16 @@ panel-would-keep = Colonies have joined, and only one pawn may stay on each. { $
    *[other] Keep { $owner }’s pawn from { $group }
 }
 panel-would-mark-several = Mark { $count } territories
+panel-spot-ways = { $count ->
+    [one] { $count } way
+   *[other] { $count } ways
+}
+panel-spot-gains = { $range ->
+    [yes] { $least } to { $most }
+   *[no] { $most }
+}
 panel-spot = { $cell } r{ $turn }
-panel-numbered = { $number } · { $target }
+panel-lettered = { $letter } · { $target }
 panel-picture = { $action } would do: { $effect }.
 panel-undone = Taken back.
 panel-next = { $count ->
@@ -53,21 +60,26 @@ forecast-home = { $count ->
 forecast-price = costs { $price }
 forecast-gain = **{ $gain }**
 forecast-score = score { $now } → { $then }
-forecast-money = money { $now } → { $then }
+forecast-purse = { $variant ->
+    [domaine] tokens
+   *[other] money
+} { $now } → { $then }
 forecast-end = { $variant ->
     [classic] reaches the target
     [terra] sets off the end
    *[other] takes the plate and sets off the end
 }
 
-button-tile = Tile { $slot }
-button-flip = Flip
+button-tiles = { $only ->
+    [0] Tiles: all
+   *[other] Tiles: { $only }
+}
 button-left = { $first ->
-    [words] Rotate left
+    [words] Previous way
    *[signs] ⟲
 }
 button-right = { $first ->
-    [words] Rotate right
+    [words] Next way
    *[signs] ⟳
 }
 button-back = { $first ->
@@ -119,6 +131,10 @@ select-spot = { $count ->
     [one] The only spot
    *[other] { $count } spots
 }
+select-way = { $count ->
+    [one] The only way to fill it
+   *[other] { $count } ways to fill it
+}
 select-settle = Groups
 select-withdraw = Pawns
 select-mark = Territories
@@ -131,4 +147,5 @@ panel-type-settle = Which group
 panel-type-withdraw = Whose pawn, or where
 panel-type-mark = Which territory
 panel-type-keep = Whose pawn, or where
+panel-sides = L14.0 is L14’s east side; .1 to .5 follow counter-clockwise.
 panel-type-hint = Such as { $example }

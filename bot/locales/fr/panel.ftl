@@ -1,11 +1,10 @@
 # Le panneau de jeu : ce qu’il montre avant d’agir, et les boutons qui choisissent dans ce qui est permis.
 
 panel-head = **{ $game }** · à toi de jouer
-panel-where = -# Emplacement { $spot } sur { $spots } · rotation { $turn } sur { $turns }
+panel-where = -# Emplacement { $spot } sur { $spots } · façon { $way } sur { $ways }
 panel-nothing = Tu ne peux pas poser de tuile maintenant.
 panel-laid = Ta tuile est posée : tu peux { $deeds }, ou finir ton tour.
 panel-set-up = Les premières tuiles façonnent le départ de la partie ; elles ne rapportent rien.
-panel-sides = -# `L14.0` est le côté est de L14 ; `.1` à `.5` suivent dans le sens antihoraire.
 panel-misfits = { $count ->
     [one] La tuile { $slots } ne va nulle part.
    *[other] Les tuiles { $slots } ne vont nulle part.
@@ -25,8 +24,16 @@ panel-would-keep = Des colonies se sont réunies, et un seul pion peut rester su
    *[other] Garder le pion de { $owner } de { $group }
 }
 panel-would-mark-several = Marquer { $count } territoires
+panel-spot-ways = { $count ->
+    [one] { $count } façon
+   *[other] { $count } façons
+}
+panel-spot-gains = { $range ->
+    [yes] { $least } à { $most }
+   *[no] { $most }
+}
 panel-spot = { $cell } r{ $turn }
-panel-numbered = { $number } · { $target }
+panel-lettered = { $letter } · { $target }
 panel-picture = { $action }. Effet : { $effect }.
 panel-undone = Coup annulé.
 panel-tile = La tuile telle qu’elle serait posée, côté par côté : { $middle } au milieu.
@@ -50,21 +57,26 @@ forecast-home = { $count ->
 forecast-price = coûte { $price }
 forecast-gain = **{ $gain }**
 forecast-score = score { $now } → { $then }
-forecast-money = argent { $now } → { $then }
+forecast-purse = { $variant ->
+    [domaine] jetons
+   *[other] argent
+} { $now } → { $then }
 forecast-end = { $variant ->
     [classic] atteint l’objectif
     [terra] déclenche la fin
    *[other] prend la plaque et déclenche la fin
 }
 
-button-tile = Tuile { $slot }
-button-flip = Retourner
+button-tiles = { $only ->
+    [0] Tuiles : toutes
+   *[other] Tuiles : { $only }
+}
 button-left = { $first ->
-    [words] Tourner à gauche
+    [words] Façon précédente
    *[signs] ⟲
 }
 button-right = { $first ->
-    [words] Tourner à droite
+    [words] Façon suivante
    *[signs] ⟳
 }
 button-back = { $first ->
@@ -116,6 +128,10 @@ select-spot = { $count ->
     [one] Le seul emplacement
    *[other] { $count } emplacements
 }
+select-way = { $count ->
+    [one] La seule façon de le remplir
+   *[other] { $count } façons de le remplir
+}
 select-settle = Groupes
 select-withdraw = Pions
 select-mark = Territoires
@@ -128,4 +144,5 @@ panel-type-settle = Quel groupe
 panel-type-withdraw = Le pion de qui, ou d’où
 panel-type-mark = Quel territoire
 panel-type-keep = Le pion de qui, ou d’où
+panel-sides = L14.0 est le côté est de L14 ; .1 à .5 suivent dans le sens antihoraire.
 panel-type-hint = Par exemple { $example }

@@ -34,13 +34,16 @@ class PanelVerb(StrEnum):
     OPEN = "open"
     NEXT = "next"
     MODE = "mode"
-    TILE = "tile"
-    FLIP = "flip"
+    TILES = "tiles"
     LEFT = "left"
     RIGHT = "right"
     BACK = "back"
     ON = "on"
     PICK = "pick"
+    WAY = "way"
+    TILE = "tile"
+    """Only on panels from before the spot was chosen first, as the next."""
+    FLIP = "flip"
     DO = "do"
     DO_AND_END = "close"
     END = "end"
@@ -65,7 +68,8 @@ class Wanted:
 
     ``spot`` is the code of a cell for placements, of a disc otherwise. ``slot`` 0 is any slot.
     ``page`` is the select's page, if not the one that holds the spot. If several targets are
-    chosen, ``several`` has a bit for each, by their numbers; ``spot`` is the first of them.
+    chosen, ``several`` has a bit for each, by their order; ``spot`` is the first of them. ``only``
+    is the slot to whose tile spots and ways are narrowed, ``ways_page`` the page of their select.
     """
 
     mode: Mode | None = None
@@ -75,6 +79,8 @@ class Wanted:
     spot: int | None = None
     page: int | None = None
     several: int = 0
+    only: int | None = None
+    ways_page: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +99,14 @@ class PanelId(Written):
 
 _PAGE: Final = seen_as(number(_LAST_PAGE), int, lambda page: min(page, _LAST_PAGE))
 _PAGE_VALUES: Final = record("page:{page}", Wanted, page=_PAGE)
+_WAYS_PAGE_VALUES: Final = record("ways:{ways_page}", Wanted, ways_page=_PAGE)
+_WAY_VALUES: Final = record(
+    "way:{slot}{face}{turn}",
+    Wanted,
+    slot=number(_MOST_SLOTS, least=1),
+    face=word(Face),
+    turn=number(_LAST_TURN),
+)
 
 PANEL_IDS: Final = record(
     "p1:{verb}:{game_id}:{revision}:{wanted}[@{restore_id}]",
@@ -101,7 +115,7 @@ PANEL_IDS: Final = record(
     game_id=NUMBER_36,
     revision=NUMBER_36,
     wanted=record(
-        "{mode}:{slot}{face}{turn}:{spot}:{page}[:{several}]",
+        "{mode}:{slot}{face}{turn}:{spot}:{page}[:{several}][+{only}][~{ways_page}]",
         Wanted,
         mode=either("-", None, word(Mode)),
         slot=number(_MOST_SLOTS),
@@ -110,6 +124,8 @@ PANEL_IDS: Final = record(
         spot=either("-", None, SPOT),
         page=either("-", None, _PAGE),
         several=either("", 0, number(least=1, base=36)),
+        only=either("", None, number(_MOST_SLOTS, least=1)),
+        ways_page=either("", None, _PAGE),
     ),
     restore_id=RESTORE,
 )
@@ -125,6 +141,16 @@ def page_value(page: int) -> str:
     return _PAGE_VALUES.to_text(Wanted(page=page))
 
 
+def way_value(slot: int, face: Face, turn: int) -> str:
+    """Write what a select sends when a way to fill a cell is chosen."""
+    return _WAY_VALUES.to_text(Wanted(slot=slot, face=face, turn=turn))
+
+
+def ways_page_value(page: int) -> str:
+    """Write what the select of ways sends when another of its pages is chosen."""
+    return _WAYS_PAGE_VALUES.to_text(Wanted(ways_page=page))
+
+
 def picked(wanted: Wanted, value: str) -> Wanted:
     """Return what is wanted after a choice in a select; unchanged if the value is not ours.
 
@@ -132,6 +158,10 @@ def picked(wanted: Wanted, value: str) -> Wanted:
     """
     if (turned := _PAGE_VALUES.read(value)) is not None:
         return replace(wanted, page=turned.page)
+    if (turned := _WAYS_PAGE_VALUES.read(value)) is not None:
+        return replace(wanted, ways_page=turned.ways_page)
+    if (way := _WAY_VALUES.read(value)) is not None:
+        return replace(wanted, slot=way.slot, face=way.face, turn=way.turn, ways_page=None)
     if (spot := SPOT.read(value)) is not None:
-        return replace(wanted, spot=spot, page=None, several=0)
+        return replace(wanted, spot=spot, page=None, several=0, ways_page=None)
     return wanted

@@ -63,20 +63,25 @@ class Forecast:
         )
 
     def _worth(self, done: Preview) -> list[str]:
-        """Describe the gain or price and, where that is money, what changes: it or the score."""
+        """Describe the gain or price and, where that is money, what of it there is then.
+
+        The score only where it changes by something else.
+        """
         seat = self.view.seat
         if seat is None:
             return []
         gain = self._deeds.money(done.gain, signed(done.gain))
         bold = gain if self.is_plain else self.texts.say("forecast-gain", gain=gain)
-        now, then = self.view.scores[seat], done.scores[seat]
-        if self.view.purse(seat) is None:
+        purse, now, then = self.view.purse(seat), self.view.scores[seat], done.scores[seat]
+        if purse is None:
             return [bold]
-        worth, tally = [bold] if done.gain else [], self.view.tally(seat)
-        if tally.multiplies and then - now == done.gain != 0:  # a score of colonies and money
-            now, then = tally.extra, tally.extra + done.gain
-            return [*worth, self.texts.say("forecast-money", now=now, then=then)]
-        if now != then:
+        worth = []
+        if done.gain:
+            variant, left = self.view.variant, purse + done.gain
+            worth.append(bold)
+            worth.append(self.texts.say("forecast-purse", variant=variant, now=purse, then=left))
+        # The money of Terra is in the score, besides the colonies.
+        if then - now != (done.gain if self.view.tally(seat).multiplies else 0):
             score = self.texts.say("forecast-score", now=signed(now, ""), then=signed(then, ""))
             worth.append(score)
         return worth

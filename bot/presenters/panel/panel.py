@@ -19,7 +19,7 @@ from bot.services.games.match import Match
 from bot.texts import Texts
 from engine.actions import Action, DiscAction, End, Keep, Mark, Place, Settle, Withdraw
 from engine.game import View
-from engine.hexes import cell_at, code_of
+from engine.hexes import cell_at, code_of, letters_of
 
 KINDS: Final[Mapping[Mode, type[DiscAction]]] = {
     Mode.SETTLE: Settle,
@@ -52,8 +52,8 @@ class Panel:
 
     @cached_property
     def spots(self) -> Spots:
-        """Where the tiles may be laid."""
-        return Spots(self.view)
+        """Where the tiles may be laid, or the one to which this is narrowed."""
+        return Spots(self.view, self.wanted.only or 0)
 
     @cached_property
     def modes(self) -> tuple[Mode, ...]:
@@ -83,11 +83,13 @@ class Panel:
             nearest_target(self.view, self.targets),
         )
 
-    def numbered(self, target: DiscAction) -> str:
-        """Name a target as in the list of targets, with its number in the picture."""
+    def lettered(self, target: DiscAction) -> str:
+        """Name a target as in the list of targets, with its letter in the picture."""
         name = write_target(self.texts, self.match, target)
-        number = self.targets.index(target) + 1
-        return self.texts.say("panel-numbered", number=number, target=name)
+        return self.texts.say("panel-lettered", letter=self._letter(target), target=name)
+
+    def _letter(self, target: DiscAction) -> str:
+        return letters_of(self.targets.index(target))
 
     @cached_property
     def actions(self) -> tuple[Place | DiscAction, ...]:
@@ -109,7 +111,8 @@ class Panel:
     @property
     def is_as_wanted(self) -> bool:
         """Whether what is shown is exactly what is wanted."""
-        return bool(self.actions) and self.wanted_now == replace(self.wanted, page=None)
+        wanted = replace(self.wanted, page=None, ways_page=None)
+        return bool(self.actions) and self.wanted_now == wanted
 
     @property
     def wanted_now(self) -> Wanted:
@@ -151,8 +154,8 @@ class Panel:
         """Return what to want so that a panel shows this action."""
         match action:
             case Place(_, face, cell, turn):
-                slot = self.spots.slot(action)
-                return Wanted(Mode.PLACE, slot, face, turn, code_of(cell))
+                slot, only = self.spots.slot(action), self.spots.only or None
+                return Wanted(Mode.PLACE, slot, face, turn, code_of(cell), only=only)
             case Settle(disc) | Withdraw(disc) | Mark(disc) | Keep(disc):
                 mode = next(mode for mode, kind in KINDS.items() if isinstance(action, kind))
                 return Wanted(mode, spot=code_of(disc))
@@ -174,20 +177,19 @@ class Panel:
         forecast = Forecast(self.texts, self.match, self.view)
         match self.action:
             case Place() as place:
-                cells = self.spots.cells(self.spots.side(place))
-                turned = self.spots.turned(place)
+                cells, ways = self.spots.cells, self.spots.ways(place.cell)
                 where = self.texts.say(
                     "panel-where",
                     spot=cells.index(place.cell) + 1,
                     spots=len(cells),
-                    turn=turned.index(place) + 1,
-                    turns=len(turned),
+                    way=ways.index(place) + 1,
+                    ways=len(ways),
                 )
                 return [f"`{self.named(place)}` · {forecast.describe(place)}", where]
             case Mark() if len(self.actions) > 1:
                 head = self.texts.say("panel-would-mark-several", count=len(self.actions))
                 effect = forecast.describe(*self.actions)
-                marks = [self.numbered(one) for one in self.actions if isinstance(one, Mark)]
+                marks = [self.lettered(one) for one in self.actions if isinstance(one, Mark)]
                 return [f"{head} · {effect}" if effect else head, *marks]
             case Settle() | Withdraw() | Mark() | Keep() as target:
                 would = self.named(target)
@@ -206,8 +208,7 @@ class Panel:
             )
         if self.mode is not Mode.PLACE:
             return []
-        laid = {self.spots.slot(place) for place in self.spots.places}
-        slots = [str(slot) for slot in self.spots.slots if slot not in laid]
+        slots = [str(slot) for slot in self.spots.slots if slot not in self.spots.fitting]
         if not slots:
             return []
         return [self.texts.say("panel-misfits", slots=self.texts.listed(slots), count=len(slots))]
@@ -215,13 +216,7 @@ class Panel:
     def _place(self) -> Place | None:
         wanted = self.wanted
         cell = None if wanted.spot is None else cell_at(wanted.spot)
-        first = next(iter(self.spots.places), None)
-        if wanted.slot == 0:
-            return first
-        if wanted.face is None:
-            return self.spots.of_tile(wanted.slot) or first
-        near = self.spots.on((wanted.slot, wanted.face), cell, wanted.turn)
-        return near or self.spots.of_tile(wanted.slot) or first
+        return self.spots.nearest(cell, wanted.slot, wanted.face, wanted.turn)
 
     def _may(self, kind: type[DiscAction]) -> bool:
         return any(isinstance(action, kind) for action in self.legal)

@@ -24,6 +24,7 @@ from bot.presenters.overviews import linked
 from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel.picture_in_words import in_words
+from bot.presenters.panel.placing import Placing
 from bot.presenters.panel.rows import PanelRows
 from bot.presenters.panel.targets import targets_of, write_target
 from bot.presenters.people import plain_name
@@ -32,7 +33,7 @@ from bot.services.games.match import Match
 from bot.services.pictures import PanelDrawing
 from bot.texts import Texts
 from engine.actions import DiscAction, Place
-from engine.hexes import cell_name, disc_name
+from engine.hexes import cell_name
 from renderer.choice import Choice, Ghost, OwnTiles
 
 
@@ -80,13 +81,8 @@ def _message(panel: Panel, notes: Notes) -> Message:
 
 
 def _explained(panel: Panel) -> list[str]:
-    """Explain what the first tiles are for, and how discs between tiles are named."""
-    lines = []
-    if panel.view.is_in_set_up:
-        lines.append(panel.texts.say("panel-set-up"))
-    if any("." in disc_name(target.disc) for target in panel.targets):
-        lines.append(panel.texts.say("panel-sides"))
-    return lines
+    """Explain what the first tiles are for."""
+    return [panel.texts.say("panel-set-up")] if panel.view.is_in_set_up else []
 
 
 def _picture(panel: Panel) -> Picture:
@@ -115,11 +111,11 @@ def _choice(panel: Panel, action: Place | DiscAction) -> Choice:
         return Choice(targets=targets, chosen=tuple(chosen))
     discs = panel.view.preview(action).discs
     label = panel.texts.say("panel-spot", cell=cell_name(action.cell), turn=action.turn)
-    cells = panel.spots.cells(panel.spots.side(action))
-    spots = tuple(cell for cell in cells if cell != action.cell)
+    spots = tuple(cell for cell in panel.spots.cells if cell != action.cell)
     slots = panel.view.to_lay
     tiles = OwnTiles(slots, hand_labels(panel.texts, slots, len(slots)).faces)
-    return Choice(Ghost(action, discs, label), spots, tiles=tiles)
+    ways = tuple(Placing(panel, action).drawn())
+    return Choice(Ghost(action, discs, label), spots, tiles=tiles, ways=ways)
 
 
 def question_of(texts: Texts, match: Match, user_id: int, panel_id: PanelId) -> Question:
@@ -136,6 +132,7 @@ def question_of(texts: Texts, match: Match, user_id: int, panel_id: PanelId) -> 
         texts.say("panel-type-title"),
         texts.say(f"panel-type-{key}"),
         texts.say("panel-type-hint", example=example) if example else "",
+        "" if kind is None else texts.say("panel-sides"),
     )
 
 

@@ -1,4 +1,4 @@
-"""The rows under a play panel: tiles, spots, turns, actions and other modes."""
+"""The rows under a play panel: spots, ways, arrows, actions and other modes."""
 
 from __future__ import annotations
 
@@ -6,13 +6,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.presenters.deeds import Deeds, signed
-from bot.presenters.ids.panel_ids import PanelId, PanelVerb, Wanted, page_value, spot_value
+from bot.presenters.ids.panel_ids import (
+    PanelId,
+    PanelVerb,
+    Wanted,
+    page_value,
+    spot_value,
+    ways_page_value,
+)
 from bot.presenters.message import ActionRow, Button, Select, SelectOption, Style
 from bot.presenters.panel.panel import Panel
-from bot.presenters.panel.select_pages import lines_of, page_of
+from bot.presenters.panel.placing import Placing
+from bot.presenters.panel.select_pages import Paged, lines_of
 from bot.presenters.spots import neighbour
 from engine.actions import Action, Again, DiscAction, End, Place
-from engine.hexes import Cell, cell_name, code_of
+from engine.hexes import code_of
 from engine.variants import VARIANTS
 
 
@@ -27,53 +35,23 @@ class PanelRows:
         rows: list[ActionRow]
         match self.panel.action:
             case Place() as place:
-                rows = [self._tiles(place), self._spots(place), self._ways(place)]
+                rows = [*self._lists(place), self._arrows(place)]
             case None:
                 rows = []
             case target:
                 rows = [self._targets(), self._steps(target)]
         return tuple(row for row in (*rows, self._deeds(), self._others()) if row)
 
-    def _tiles(self, place: Place) -> ActionRow:
-        """Return a button for each tile, and one to flip it."""
-        panel, spots = self.panel, self.panel.spots
-        buttons = []
-        for slot in spots.slots:
-            there = spots.of_tile(slot, like=place)
-            is_shown = slot == spots.slot(place)
-            label = panel.texts.say("button-tile", slot=slot)
-            buttons.append(
-                self._button(
-                    label,
-                    PanelVerb.TILE,
-                    replace(panel.wanted_for(there), slot=slot),
-                    Style.PRIMARY if is_shown else Style.SECONDARY,
-                    is_disabled=is_shown or there is None,
-                )
-            )
-        flipped = spots.flipped(place)
-        return (*buttons, self._to(PanelVerb.FLIP, flipped, is_disabled=flipped is None))
-
-    def _spots(self, place: Place) -> ActionRow:
-        spots = self.panel.spots
-        side = spots.side(place)
-        options = [
-            SelectOption(
-                cell_name(cell),
-                spot_value(code_of(cell)),
-                self._describe_discs(cell),
-                is_chosen=cell == place.cell,
-            )
-            for cell in spots.cells(side)
-        ]
-        return self._select(options, "select-spot")
-
-    def _describe_discs(self, cell: Cell) -> str:
-        """Return how many discs any tile would complete on a cell, as the picture shows."""
-        if not self.panel.is_text_first:
-            return ""
-        count = self.panel.view.board.completed_at(cell)
-        return self.panel.texts.say("told-discs", count=count)
+    def _lists(self, place: Place) -> Iterator[Select]:
+        """Yield the list of spots, and that of the ways to fill the one that is chosen."""
+        placing, spots, wanted = Placing(self.panel, place), self.panel.spots, self._listing
+        cells, ways = spots.cells, placing.ways
+        at_spot = Paged(len(cells), cells.index(place.cell), wanted.page, page_value)
+        at_way = Paged(len(ways), ways.index(place), wanted.ways_page, ways_page_value)
+        listed = [placing.spot_option(cells[line]) for line in at_spot.page.lines]
+        yield self._select(PanelVerb.PICK, "select-spot", at_spot, listed)
+        listed = [placing.way_option(ways[line]) for line in at_way.page.lines]
+        yield self._select(PanelVerb.WAY, "select-way", at_way, listed)
 
     @property
     def _proposed(self) -> int:
@@ -85,31 +63,43 @@ class PanelRows:
         # Of a list in which several may be chosen, what is only proposed is not ticked: who then
         # ticks another wants that one alone.
         is_proposed = panel.most > 1 and panel.wanted.spot is None and not panel.wanted.several
-        options = [
+        chosen = [line for line, target in enumerate(panel.targets) if target in panel.actions]
+        first = self._proposed if is_proposed or not chosen else chosen[0]
+        paged = Paged(len(panel.targets), first, panel.wanted.page, page_value)
+        listed = [
             SelectOption(
-                panel.numbered(target),
+                panel.lettered(target),
                 spot_value(code_of(target.disc)),
                 is_chosen=target in panel.actions and not is_proposed,
             )
-            for target in panel.targets
+            for target in (panel.targets[line] for line in paged.page.lines)
         ]
-        return self._select(options, f"select-{panel.mode}")
+        return self._select(PanelVerb.PICK, f"select-{panel.mode}", paged, listed)
 
-    def _ways(self, place: Place) -> ActionRow:
-        """Return the buttons that turn a tile on its cell and move it to another cell."""
+    def _arrows(self, place: Place) -> ActionRow:
+        """Return the buttons that lead from spot to spot and from way to way, and narrow both."""
         spots = self.panel.spots
-        side = spots.side(place)
-        turned, cells = spots.turned(place), spots.cells(side)
-        is_stuck, is_alone = len(turned) == 1, len(cells) == 1
-        back, on = (
-            spots.on(side, neighbour(cells, place.cell, step), place.turn) for step in (-1, 1)
-        )
+        cells, ways = spots.cells, spots.ways(place.cell)
+        is_alone, is_only = len(cells) == 1, len(ways) == 1
+        side = spots.slot(place), place.face, place.turn
+        back, on = (spots.nearest(neighbour(cells, place.cell, step), *side) for step in (-1, 1))
         return (
-            self._to(PanelVerb.LEFT, neighbour(turned, place, 1), is_disabled=is_stuck),
-            self._to(PanelVerb.RIGHT, neighbour(turned, place, -1), is_disabled=is_stuck),
             self._to(PanelVerb.BACK, back, is_disabled=is_alone),
             self._to(PanelVerb.ON, on, is_disabled=is_alone),
+            self._to(PanelVerb.LEFT, neighbour(ways, place, -1), is_disabled=is_only),
+            self._to(PanelVerb.RIGHT, neighbour(ways, place, 1), is_disabled=is_only),
+            *self._tiles(place),
         )
+
+    def _tiles(self, place: Place) -> tuple[Button, ...]:
+        """Return the button that narrows spots and ways to one tile, to the next, or to none."""
+        spots = self.panel.spots
+        if len(spots.fitting) == 1:
+            return ()
+        following = neighbour((0, *spots.fitting), spots.only, 1)
+        wanted = replace(self.panel.wanted_for(place), only=following or None)
+        label = self.panel.texts.say("button-tiles", only=spots.only)
+        return (self._button(label, PanelVerb.TILES, wanted),)
 
     def _steps(self, target: DiscAction) -> ActionRow:
         """Return the buttons that lead from one target to another."""
@@ -172,26 +162,29 @@ class PanelRows:
         purse = panel.view.purse(panel.view.seat or 0) or 0
         return panel.texts.say(key, price=price, money=money, purse=purse, kept=purse - price)
 
-    def _select(self, options: Sequence[SelectOption], key: str) -> Select:
-        """Return a select with one page of the options; its last line leads to the next page."""
+    @property
+    def _listing(self) -> Wanted:
+        """What is shown, with the pages of the lists that were asked for."""
+        wanted = self.panel.wanted
+        return replace(self.panel.wanted_now, page=wanted.page, ways_page=wanted.ways_page)
+
+    def _select(
+        self, verb: PanelVerb, key: str, paged: Paged, listed: Sequence[SelectOption]
+    ) -> Select:
+        """Return a select with one page of a list; its last line leads to the next page."""
         panel = self.panel
         # Discord keeps what was chosen in a select as long as its id stays the same.
-        wanted = replace(panel.wanted_now, page=panel.wanted.page)
-        custom_id = str(self._id(PanelVerb.PICK, wanted))
-        hint = panel.texts.say(key, count=len(options))
-        ticked = [index for index, option in enumerate(options) if option.is_chosen]
-        chosen = ticked[0] if ticked else self._proposed
-        page = page_of(len(options), chosen, panel.wanted.page)
-        shown = tuple(options[line] for line in page.lines)
-        most = min(panel.most, len(shown))
-        if page.following is None:
-            return Select(custom_id, shown, hint, most)
-        following = lines_of(page.following, len(options))
+        custom_id = str(self._id(verb, self._listing))
+        hint = panel.texts.say(key, count=paged.count)
+        following, most = paged.page.following, min(panel.most, len(listed))
+        if following is None:
+            return Select(custom_id, tuple(listed), hint, most)
+        lines = lines_of(following, paged.count)
         label = panel.texts.say(
-            "select-more", first=following[0] + 1, last=following[-1] + 1, count=len(options)
+            "select-more", first=lines[0] + 1, last=lines[-1] + 1, count=paged.count
         )
-        more = SelectOption(label, page_value(page.following))
-        return Select(custom_id, (*shown, more), hint, most)
+        more = SelectOption(label, paged.write_page(following))
+        return Select(custom_id, (*listed, more), hint, most)
 
     def _to(self, verb: PanelVerb, action: Action | None, *, is_disabled: bool) -> Button:
         """Return a button that shows another action."""

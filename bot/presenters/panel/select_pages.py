@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.presenters.message import MOST_OPTIONS
@@ -16,6 +17,24 @@ class SelectPage:
 
     lines: range
     following: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Paged:
+    """A list of ``count`` lines by pages, of which one line is ``chosen``.
+
+    ``asked`` is the page that was asked for; ``write_page`` writes what asks for another.
+    """
+
+    count: int
+    chosen: int
+    asked: int | None
+    write_page: Callable[[int], str]
+
+    @property
+    def page(self) -> SelectPage:
+        """The page that is shown."""
+        return page_of(self.count, self.chosen, self.asked)
 
 
 def page_of(count: int, chosen: int, asked: int | None) -> SelectPage:

@@ -97,7 +97,7 @@ def _plain(text: str) -> str:
 def targets_of(view: View, kind: type[DiscAction]) -> list[DiscAction]:
     """List the legal actions of a kind as one reads the board: from the top, then from the left.
 
-    A picture numbers them in this order, from 1.
+    A picture gives them letters in this order.
     """
     legal = {action.disc: action for action in view.legal_actions() if isinstance(action, kind)}
     if not legal:

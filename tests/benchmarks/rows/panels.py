@@ -24,14 +24,7 @@ from tests.loopback import LoopbackDiscord, Message, Person
 
 TURNS = 24
 IN_FLIGHT = 32
-SHOWING = {
-    PanelVerb.ON,
-    PanelVerb.BACK,
-    PanelVerb.FLIP,
-    PanelVerb.TILE,
-    PanelVerb.LEFT,
-    PanelVerb.RIGHT,
-}
+SHOWING = {PanelVerb.ON, PanelVerb.BACK, PanelVerb.LEFT, PanelVerb.RIGHT, PanelVerb.TILES}
 
 
 @dataclass(slots=True)

@@ -380,16 +380,16 @@ def pages(texts: Texts, match: Match) -> Iterator[Message]:
 
 
 def panels(texts: Texts, match: Match) -> Iterator[Message]:
-    """The play panel of whoever is on turn: each mode, each side of each tile, each page."""
+    """The play panel of whoever is on turn: each mode, each spot, each page."""
     user_id = reader_of(match)
     panel = Panel(texts, match, match.view_for(user_id), Wanted())
-    places = {panel.spots.side(place): place for place in panel.spots.places}
+    places = [panel.spots.ways(cell)[-1] for cell in panel.spots.cells]
     for mode in (None, *panel.modes):
         yield panel_message(texts, match, user_id, Wanted(mode), notes(texts))
         yield (shown := panel_in_words(texts, match, user_id, Wanted(mode), notes(texts)))
         while (following := next_page(shown)) and following.page:
             yield (shown := panel_in_words(texts, match, user_id, following))
-    for place in places.values():
+    for place in places:
         yield panel_in_words(texts, match, user_id, panel.wanted_for(place))
 
 

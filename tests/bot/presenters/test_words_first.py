@@ -160,9 +160,10 @@ def test_the_list_of_spots_says_how_many_discs_each_would_complete() -> None:
     match = match_of(random_play("classic", 2, seed=1, actions=20))
     board = match.public.board
 
-    (spots,) = [row for row in panel_that_shows(match, None).rows if isinstance(row, Select)]
+    spots, _ = [row for row in panel_that_shows(match, None).rows if isinstance(row, Select)]
 
-    told = {parse_cell(choice.label): choice.note.partition(" ")[0] for choice in spots.options}
+    notes = {parse_cell(choice.label): choice.note for choice in spots.options}
+    told = {cell: note.split(" · ")[1].partition(" ")[0] for cell, note in notes.items()}
     assert told == {cell: str(board.completed_at(cell)) for cell in told}
 
 

@@ -20,6 +20,7 @@ from playwright.async_api import TimeoutError as NothingCame
 PATIENCE_SECONDS = 10
 A_LOOK_SECONDS = 0.02
 WIDTH, HEIGHT = 400, 850
+MOST_PAGES = 20
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -76,12 +77,15 @@ class Phone:
         )
         return str(found[0]) if found else None
 
-    async def choose(self, label: str) -> None:
-        """Open the newest list and tap an option; where it is not, the last turns the page."""
-        await self.touch(self.menu)
-        while label not in await self.options.all_inner_texts():
+    async def choose(self, label: str, menu: Locator | None = None) -> None:
+        """Open a list, the newest at first, and tap an option; if need be the last turns pages."""
+        menu = menu or self.menu
+        await self.touch(menu)
+        for _ in range(MOST_PAGES):
+            if label in await self.options.all_inner_texts():
+                break
             await self._answered(self.options.last)
-            await self.touch(self.menu)
+            await self.touch(menu)
         await self._answered(self.options.get_by_text(label, exact=True))
 
     async def write(self, text: str) -> None:
@@ -103,6 +107,11 @@ class Phone:
     def menu(self) -> Locator:
         """The newest list, which shows what is chosen in it."""
         return self.messages.get_by_role("combobox").last
+
+    @property
+    def menu_above(self) -> Locator:
+        """The list above the newest, such as that of spots above that of the ways."""
+        return self.messages.get_by_role("combobox").nth(-2)
 
     @property
     def options(self) -> Locator:

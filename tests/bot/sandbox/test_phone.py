@@ -26,15 +26,16 @@ async def test_a_list_shows_what_an_edit_of_its_message_says(tmp_path: Path) -> 
     async with table(tmp_path, variant="classic") as at:
         phone = await at.phone_on_turn(await at.match())
         await phone.tap(TEXTS.say("button-play"))
-        await phone.touch(phone.menu)
+        spots = phone.menu_above
+        await phone.touch(spots)
         first, *_, last = await phone.options.all_inner_texts()
-        await phone.touch(phone.menu)
-        await phone.choose(last)
-        chosen = await phone.menu.inner_text()
+        await phone.touch(spots)
+        await phone.choose(last, spots)
+        chosen = await spots.inner_text()
         await phone.tap(TEXTS.say("button-on", first="signs"))
-        moved_on = await phone.menu.inner_text()
-        await phone.choose(last)
-        chosen_again = await phone.menu.inner_text()
+        moved_on = await spots.inner_text()
+        await phone.choose(last, spots)
+        chosen_again = await spots.inner_text()
 
     assert (chosen, moved_on, chosen_again) == (last, first, last)
 

@@ -9,6 +9,8 @@ from bot.presenters.ids.panel_ids import Mode, Wanted
 from bot.presenters.notation import write_move
 from bot.presenters.panel.naming import would
 from bot.presenters.panel.panel import KINDS, Panel
+from bot.presenters.panel.placing import Placing
+from bot.presenters.panel.select_pages import page_of
 from bot.services.games.match import Match
 from bot.texts import Texts
 from engine.actions import Action, Again, DiscAction, End, Keep, Mark, Place, Settle, Withdraw
@@ -25,14 +27,14 @@ _PATIENCE_SECONDS = 10
 
 @dataclass(frozen=True, slots=True)
 class Tapped:
-    """What an action took: touches in all, and those of them that turned the tile.
+    """What an action took: touches in all, and those of them that turned a page of a list.
 
-    ``was_there`` tells whether the panel showed that tile on that spot from the first.
+    ``was_there`` tells whether the panel showed that spot or target from the first.
     """
 
     action: Action
     touches: int
-    turning: int
+    paging: int
     was_there: bool
 
 
@@ -44,7 +46,7 @@ class Thumb:
     texts: Texts
     match: Match
     user_id: int
-    turning: int = 0
+    paging: int = 0
 
     def __post_init__(self) -> None:
         view = self.match.view_for(self.user_id)
@@ -67,7 +69,7 @@ class Thumb:
                 pass
         await self._do(goal, in_one=in_one)
         touches, self.phone.touches = self.phone.touches, 0
-        return Tapped(goal, touches, self.turning, was_there)
+        return Tapped(goal, touches, self.paging, was_there)
 
     async def shown(self) -> Action | None:
         """Read which action the panel shows; its list shows the same."""
@@ -78,34 +80,34 @@ class Thumb:
         shown = self.names[max(told, key=len)]
         # Of marks several may be ticked in the list, but none need be.
         if not isinstance(shown, Mark):
-            assert await self.phone.menu.inner_text() == self._choice(shown)
+            assert (await self.phone.menu.inner_text()).startswith(self._choice(shown))
         return shown
 
     async def _show_place(self, goal: Place) -> None:
-        spots = self.panel.spots
-        place = await self._shown_as(goal)
-        if spots.slot(place) != spots.slot(goal):
-            place = await self._tapped(goal, "button-tile", slot=spots.slot(goal))
-        if place.face != goal.face:
-            place = await self._tapped(goal, "button-flip")
-        cells = spots.cells(spots.side(place))
-        match (cells.index(goal.cell) - cells.index(place.cell)) % len(cells):
+        place, spots = await self._shown_as(goal), self.panel.spots
+        if place.cell != goal.cell:
+            cells = spots.cells
+            match (cells.index(goal.cell) - cells.index(place.cell)) % len(cells):
+                case 1:
+                    await self._tap("button-on")
+                case steps if steps == len(cells) - 1:
+                    await self._tap("button-back")
+                case _:
+                    pages = page_of(len(cells), cells.index(place.cell), None).lines
+                    self.paging = 0 if cells.index(goal.cell) in pages else 2
+                    await self.phone.choose(cell_name(goal.cell), self.phone.menu_above)
+            place = await self._shown_as(goal)
+        ways = spots.ways(goal.cell)
+        match (ways.index(goal) - ways.index(place)) % len(ways):
             case 0:
                 pass
             case 1:
-                place = await self._tapped(goal, "button-on")
-            case steps if steps == len(cells) - 1:
-                place = await self._tapped(goal, "button-back")
+                await self._tap("button-right")
+            case steps if steps == len(ways) - 1:
+                await self._tap("button-left")
             case _:
                 await self.phone.choose(self._choice(goal))
-                place = await self._shown_as(goal)
-        turns = spots.turned(place)
-        steps = (turns.index(goal) - turns.index(place)) % len(turns)
-        ways = ("button-left", steps), ("button-right", len(turns) - steps)
-        button, self.turning = min(ways, key=itemgetter(1))
-        for _ in range(self.turning if place != goal else 0):
-            place = await self._tapped(goal, button)
-        assert place == goal
+        assert await self.shown() == goal
 
     async def _show_target(self, goal: DiscAction) -> None:
         shown = await self._shown_as(goal)
@@ -152,10 +154,11 @@ class Thumb:
     def _choice(self, action: Place | DiscAction) -> str:
         """Write an action as the panel's list names it."""
         if isinstance(action, Place):
-            return cell_name(action.cell)
+            placing = Placing(self.panel, action)
+            return placing.described(placing.number, action)
         wanted = Wanted(MODES[type(action)])
         view = self.match.view_for(self.user_id)
-        return Panel(self.texts, self.match, view, wanted).numbered(action)
+        return Panel(self.texts, self.match, view, wanted).lettered(action)
 
     async def _do(self, goal: Action, *, in_one: bool) -> None:
         """Tap what carries out a goal that is shown, or needs not to be; it may name its cost."""
@@ -180,9 +183,9 @@ class Thumb:
 
 
 def is_there(goal: Action, shown: Action | None) -> bool:
-    """Tell whether a goal does something to the same spot, and lays the same tile, as is shown."""
+    """Tell whether a goal does something to the same spot or target as is shown."""
     match goal, shown:
         case Place(), Place():
-            return (goal.tile, goal.cell) == (shown.tile, shown.cell)
+            return goal.cell == shown.cell
         case _:
             return goal == shown

@@ -19,7 +19,7 @@ from bot.presenters.ids.panel_ids import (
     picked,
     spot_value,
 )
-from bot.presenters.message import MOST_OPTIONS, MOST_ROWS, Button, Message, Select
+from bot.presenters.message import MOST_OPTIONS, MOST_ROWS, Message, Select
 from bot.presenters.notation import write_move
 from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.panel import Panel
@@ -34,7 +34,7 @@ from engine.actions import Action, Again, DiscAction, End, Mark, Place, Settle
 from engine.copies import copy_of
 from engine.events import Booking, EndSetOff, TilesDrawn
 from engine.game import Game
-from engine.hexes import Cell, code_of, disc_name
+from engine.hexes import Cell, code_of, disc_name, letters_of
 from engine.tiles import Face
 from tests.bot.commands.discord_limits import faults_of_message
 from tests.bot.played import PEOPLE, match_of, play_well, prefixes, random_play, settle_if_possible
@@ -46,6 +46,8 @@ CATALOGUE = Catalogue()
 TEXTS = CATALOGUE.texts("en")
 VARIANTS = ("classic", "terra", "domaine")
 ACTIONS = 24
+PURSES = {"classic": "", "terra": "money", "domaine": "tokens"}
+"""What there is in a purse."""
 FIRST = Wanted()
 
 
@@ -144,13 +146,7 @@ async def test_all_that_is_legal_can_be_reached_and_nothing_else_is_offered(
     async for match, user_id in moments(world, variant, 7):
         panel = panel_of(match, user_id)
         spots = panel.spots
-        reached: set[Action] = {
-            place
-            for slot in spots.slots
-            for face in Face
-            for cell in spots.cells((slot, face))
-            for place in spots.turned(spots.on((slot, face), cell) or spots.places[0])
-        }
+        reached: set[Action] = {place for cell in spots.cells for place in spots.ways(cell)}
         for mode in panel.modes:
             reached |= set(panel_of(match, user_id, Wanted(mode)).targets)
 
@@ -158,7 +154,7 @@ async def test_all_that_is_legal_can_be_reached_and_nothing_else_is_offered(
 
 
 @pytest.mark.parametrize("variant", ["terra", "domaine"])
-async def test_targets_are_numbered_in_the_list_as_in_the_picture(
+async def test_targets_bear_letters_in_the_list_as_in_the_picture(
     world: World, variant: str
 ) -> None:
     seen = 0
@@ -174,8 +170,8 @@ async def test_targets_are_numbered_in_the_list_as_in_the_picture(
             drawn = message.picture.drawing.choice
             assert drawn.chosen == (panel.action.disc,)
             labels = [
-                f"{number} · {write_target(TEXTS, match, type(panel.action)(disc))}"
-                for number, disc in enumerate(drawn.targets, start=1)
+                f"{letters_of(index)} · {write_target(TEXTS, match, type(panel.action)(disc))}"
+                for index, disc in enumerate(drawn.targets)
             ]
             assert [option.label for option in select.options[: len(labels)]] == labels[:25]
             seen += len(labels) > 1
@@ -220,10 +216,12 @@ async def test_what_is_announced_is_what_is_booked(world: World, variant: str) -
             assert not gain or amount in told
         if len(done.events) == 1 and before != (now := done.match.public.scores[seat]):
             assert foreseen.scores[seat] == now
-        changed = foreseen.scores[seat] - before
-        if variant == "terra":  # where the score changes by money alone it is called so
-            assert (f"money {view.purse(seat)} → " in told) == (changed == gain != 0)
-            assert ("score " in told) == (changed not in (0, gain))
+        changed, name = foreseen.scores[seat] - before, PURSES[variant]
+        if name and not isinstance(action, End | Again):
+            after = (view.purse(seat) or 0) + foreseen.gain
+            assert (f"{name} {view.purse(seat)} → {after}" in told) == (foreseen.gain != 0)
+            counted = foreseen.gain if variant == "terra" else 0  # there money is in the score
+            assert ("score " in told) == (changed != counted)
         match = done.match
 
 
@@ -270,12 +268,10 @@ async def test_a_list_longer_than_a_select_holds_is_paged_and_leads_back(world: 
     longest: list[Cell] = []
     async for match, user_id in moments(world, "classic", 1, actions=60):
         spots = Spots(match.view_for(user_id))
-        for side in {spots.side(place) for place in spots.places}:
-            cells = spots.cells(side)
-            if len(cells) > max(len(longest), MOST_OPTIONS):
-                longest, found = cells, (match, user_id, side)
-    match, user_id, (slot, face) = found
-    wanted, offered = Wanted(Mode.PLACE, slot, face), []
+        if len(spots.cells) > max(len(longest), MOST_OPTIONS):
+            longest, found = spots.cells, (match, user_id)
+    match, user_id = found
+    wanted, offered = Wanted(Mode.PLACE), []
     for _ in range(-(-len(longest) // (MOST_OPTIONS - 1))):
         message = panel_message(TEXTS, match, user_id, wanted)
         select = next(row for row in message.rows if isinstance(row, Select))
@@ -309,7 +305,7 @@ async def test_several_territories_are_chosen_at_once_and_told_together(
         assert several.actions == tuple(several.targets[: len(values)])
         assert several.is_as_wanted
         message = panel_message(TEXTS, match, user_id, wanted)
-        assert all(several.numbered(one) in message.text for one in several.targets[: len(values)])
+        assert all(several.lettered(one) in message.text for one in several.targets[: len(values)])
         assert message.picture is not None
         assert isinstance(message.picture.drawing, PanelDrawing)
         assert len(message.picture.drawing.choice.chosen) == len(values)
@@ -395,19 +391,6 @@ def test_picking_a_spot_leaves_the_page_that_was_looked_at() -> None:
 
 def test_a_list_has_no_end_in_either_direction() -> None:
     assert [neighbour("abc", "a", steps) for steps in (-1, 0, 1, 2, 3)] == ["c", "a", "b", "c", "a"]
-
-
-async def test_a_button_for_each_tile_leads_to_that_tile(world: World) -> None:
-    async for match, user_id in moments(world, "classic", 4):
-        message = panel_message(TEXTS, match, user_id, Wanted())
-        tiles: list[Button] = [b for b in message.buttons if b.label.startswith("Tile ")]
-        for button in tiles:
-            panel_id = PANEL_IDS.read(button.custom_id)
-            assert panel_id is not None
-            if not button.is_disabled:
-                panel = panel_of(match, user_id, panel_id.wanted)
-                assert isinstance(panel.action, Place)
-                assert panel.spots.slot(panel.action) == int(button.label[-1])
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
