@@ -23,6 +23,29 @@
   new ResizeObserver(follow).observe(timeline);
 }
 
+// As on Discord, a list opens where it is tapped. simcord keeps the end of the chat in sight, which
+// the room for the list (in page.css) moves down: the list would be carried away with all above it.
+{
+  const timeline = document.getElementById("channel-timeline");
+  const messages = document.getElementById("channel-message-list");
+  let tappedAt = null;
+  messages.addEventListener("pointerdown", ({ target }) => {
+    tappedAt = target.closest(".select-trigger")?.getBoundingClientRect().top ?? null;
+  }, { capture: true, passive: true });
+  const showWhole = (list) => {
+    const trigger = list.parentElement?.querySelector(".select-trigger");
+    if (!trigger || !list.matches(":popover-open")) return;
+    const { top, height } = trigger.getBoundingClientRect();
+    const lowest = timeline.getBoundingClientRect().bottom - height - list.offsetHeight - 8;
+    timeline.scrollTop += top - Math.min(tappedAt ?? top, lowest);
+  };
+  messages.addEventListener("toggle", ({ target, newState }) => {
+    if (newState !== "open" || !target.matches(".select-list")) return;
+    // simcord moves the chat in the next frame; behind that its own view of it is ours.
+    requestAnimationFrame(() => requestAnimationFrame(() => showWhole(target)));
+  }, { capture: true });
+}
+
 // As on Discord, an option whose choices the bot makes is asked for them before anything is typed.
 document.addEventListener("focusin", (event) => {
   if (!event.target.matches(".command-option-input")) return;

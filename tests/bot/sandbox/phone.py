@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import pytest
 from playwright.async_api import (
     Browser,
+    FloatRect,
     Locator,
     Page,
     Response,
@@ -19,6 +20,7 @@ from playwright.async_api import TimeoutError as NothingCame
 
 PATIENCE_SECONDS = 10
 A_LOOK_SECONDS = 0.02
+A_WHILE_SECONDS = 0.2
 WIDTH, HEIGHT = 400, 850
 MOST_PAGES = 20
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
@@ -88,6 +90,21 @@ class Phone:
             await self.touch(menu)
         await self._answered(self.options.get_by_text(label, exact=True))
 
+    async def settled(self, part: Locator) -> FloatRect:
+        """Return where a part of the page lies, once it moves no more."""
+        last, now = None, await part.bounding_box()
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while now is None or now != last:
+                await asyncio.sleep(A_WHILE_SECONDS)
+                last, now = now, await part.bounding_box()
+        return now
+
+    async def say(self, text: str) -> None:
+        """Write a message to the channel, and wait until it is there."""
+        await self.page.get_by_role("textbox").last.fill(text)
+        await self.page.keyboard.press("Enter")
+        await self.messages.get_by_text(text, exact=True).wait_for()
+
     async def write(self, text: str) -> None:
         """Type into the question that is open, and send it."""
         question = self.page.get_by_role("dialog")
@@ -112,6 +129,11 @@ class Phone:
     def menu_above(self) -> Locator:
         """The list above the newest, such as that of spots above that of the ways."""
         return self.messages.get_by_role("combobox").nth(-2)
+
+    @property
+    def open_list(self) -> Locator:
+        """The list that is open."""
+        return self.page.locator(".select-list:popover-open")
 
     @property
     def options(self) -> Locator:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bot.sandbox.browser import browsing
 from tests.bot.sandbox.phone import path_of_chromium
 from tests.bot.sandbox.table import TEXTS, table
 
@@ -69,3 +70,48 @@ async def test_of_the_simulator_nothing_is_seen(tmp_path: Path) -> None:
     assert (title, notice) == ("Dalapapa", "")
     assert labels == ["Viewing as", "Move time on"]
     assert not [word for word in ("SimCord", "Preview", "Callback") if word in seen]
+
+
+async def test_a_list_opens_where_it_is_tapped_and_is_seen_whole(tmp_path: Path) -> None:
+    async with table(tmp_path, variant="classic") as at:
+        phone = await at.phone_on_turn(await at.match())
+        await phone.tap(TEXTS.say("button-play"))
+        chat = await phone.settled(phone.page.locator("#channel-timeline"))
+        seen = []
+        for number in range(4):
+            for menu in (phone.menu_above, phone.menu):
+                before = await phone.settled(menu)
+                await phone.touch(menu)
+                seen.append(
+                    (before, await phone.settled(menu), await phone.settled(phone.open_list))
+                )
+                await phone.touch(menu)
+            for line in range(3):
+                await phone.say(f"message {number} {line}")
+
+    bottom = chat["y"] + chat["height"]
+    for before, after, opened in seen:
+        assert after["y"] + after["height"] <= opened["y"]
+        assert opened["y"] + opened["height"] <= bottom
+        has_room = before["y"] + after["height"] + opened["height"] + 60 <= bottom
+        assert abs(after["y"] - before["y"]) < 8 if has_room else after["y"] < before["y"] + 8
+    assert any(abs(after["y"] - before["y"]) < 8 for before, after, _ in seen)
+
+
+async def test_a_list_of_several_choices_is_closed_by_a_tap_beside_it(tmp_path: Path) -> None:
+    async with table(tmp_path, variant="classic") as at:
+        phone = at.phones[min(at.phones)]
+        async with browsing(at.url) as browser:
+            await browser.become("Ann")
+            await browser.send("server")
+        await phone.messages.get_by_text("Games on this server.").wait_for()
+        channels = phone.messages.get_by_role("combobox").nth(-3)
+        await phone.touch(channels)
+        await phone.settled(phone.open_list)
+        await phone.open_list.get_by_role("option").first.tap()
+        await phone.open_list.locator('[aria-selected="true"]').wait_for()
+        tools = await phone.open_list.get_by_text("SimCord").filter(visible=True).count()
+        await phone.page.locator("#channel-timeline").tap(position={"x": 5, "y": 5})
+        await phone.newest.get_by_text("#table").wait_for()
+
+    assert tools == 0
