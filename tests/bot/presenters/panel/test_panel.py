@@ -18,6 +18,8 @@ from bot.presenters.ids.panel_ids import (
     page_value,
     picked,
     spot_value,
+    way_value,
+    ways_page_value,
 )
 from bot.presenters.message import MOST_OPTIONS, MOST_ROWS, Message, Select
 from bot.presenters.notation import write_move
@@ -334,7 +336,7 @@ LARGEST = PanelId(
     PanelVerb.DO_AND_END,
     2**63 - 1,
     2**63 - 1,
-    Wanted(Mode.WITHDRAW, 3, Face.B, 5, code_of(Cell(2000, -2000)), 99, 2**63 - 1),
+    Wanted(Mode.WITHDRAW, 3, Face.B, 5, code_of(Cell(2000, -2000)), 99, 2**63 - 1, 3, 99),
 )
 
 
@@ -345,6 +347,8 @@ LARGEST = PanelId(
         PanelId(PanelVerb.OPEN, 1, 0),
         PanelId(PanelVerb.PICK, 7, 35, Wanted(Mode.PLACE, 1, Face.A, 0, 0, 0)),
         PanelId(PanelVerb.MODE, 7, 36, Wanted(Mode.KEEP, spot=-5)),
+        PanelId(PanelVerb.TILES, 7, 36, Wanted(Mode.PLACE, 2, Face.B, 1, 5, only=2)),
+        PanelId(PanelVerb.WAY, 7, 36, Wanted(Mode.PLACE, 2, Face.B, 1, 5, ways_page=1)),
     ],
 )
 def test_ids_are_read_as_they_were_written(panel_id: PanelId) -> None:
@@ -368,11 +372,70 @@ def test_ids_are_read_as_they_were_written(panel_id: PanelId) -> None:
         "p1:do:1:1:place:1a0:-:100",
         "p1:do:1:1:place:1a0:-:-\n",
         "p1:do:1:1:mark:0-0:-:-:0",
+        "p1:do:1:1:place:1a0:-:-+0",
+        "p1:do:1:1:place:1a0:-:-+4",
+        "p1:do:1:1:place:1a0:-:-~100",
         "p1:do:1:1:mark:0-0:-:-:zzzzzzzzzzzzz",
     ],
 )
 def test_what_we_did_not_write_is_left_alone(text: str) -> None:
     assert PANEL_IDS.read(text) is None
+
+
+@pytest.mark.parametrize("value", ["way:0a1", "way:1c1", "way:1a6", "ways:", "ways:100"])
+def test_nonsense_about_ways_changes_nothing(value: str) -> None:
+    wanted = Wanted(Mode.PLACE, 1, Face.A, 2, 5)
+
+    assert picked(wanted, value) == wanted
+
+
+def test_picking_a_way_keeps_the_spot_and_leaves_the_page_of_ways() -> None:
+    wanted = Wanted(Mode.PLACE, 1, Face.A, 2, 5, only=2, ways_page=1)
+
+    assert picked(wanted, way_value(2, Face.B, 3)) == Wanted(Mode.PLACE, 2, Face.B, 3, 5, only=2)
+    assert picked(wanted, ways_page_value(0)).ways_page == 0
+
+
+async def test_a_button_of_an_older_panel_shows_the_tile_that_it_named(world: World) -> None:
+    seen = 0
+    async for match, user_id in moments(world, "classic", 4):
+        whole = panel_of(match, user_id).spots
+        for place in whole.places[::7]:
+            text = (
+                f"p1:tile:{match.game_id}:1:place:{whole.slot(place)}{place.face}{place.turn}:-:-"
+            )
+            old = PANEL_IDS.read(text)
+            assert old is not None
+            panel = panel_of(match, user_id, old.wanted)
+            assert isinstance(panel.action, Place)
+            assert panel.action.tile == place.tile
+            seen += 1
+    assert seen > 20
+
+
+async def test_the_tiles_button_narrows_both_lists_to_one_tile_after_the_other(
+    world: World,
+) -> None:
+    async for match, user_id in moments(world, "classic", 4):
+        wanted, only = Wanted(Mode.PLACE), []
+        spots = panel_of(match, user_id).spots
+        if len(spots.fitting) < 2:
+            continue
+        for _ in range(len(spots.fitting) + 1):
+            panel = panel_of(match, user_id, wanted)
+            assert isinstance(panel.action, Place)
+            message = panel_message(TEXTS, match, user_id, wanted)
+            (tiles,) = [it for it in ids_of(message) if it.verb is PanelVerb.TILES]
+            (label,) = [it.label for it in message.buttons if it.custom_id == str(tiles)]
+            only.append(label)
+            slots = {panel.spots.slot(way) for way in panel.spots.places}
+            assert label == f"Tiles: {panel.spots.only or 'all'}"
+            assert slots == ({panel.spots.only} if panel.spots.only else set(spots.fitting))
+            assert tiles.wanted.spot == code_of(panel.action.cell)  # kept where the tile fits there
+            wanted = tiles.wanted
+        assert only == ["Tiles: all", *(f"Tiles: {slot}" for slot in spots.fitting)]
+        assert panel_of(match, user_id, wanted).spots.only == 0
+        return
 
 
 @pytest.mark.parametrize("value", ["", "page:", "page:100", "zzzzzzzzzzzzz", "-1", "page:01"])
