@@ -245,11 +245,14 @@ async def members(world: World) -> dict[str, Any]:
 
 
 async def test_another_seed_agrees_with_nothing(members: dict[str, Any]) -> None:
-    members["fair_bag"]["seed"] = "00" * 32
+    found = []
+    for byte in range(16):
+        members["fair_bag"]["seed"] = f"{byte:02x}" * 32
+        found.append(set(verify(json.dumps(members)).differing))
 
-    assert {VerifiedPart.COMMITMENT, VerifiedPart.BAG, VerifiedPart.TABLE} <= set(
-        verify(json.dumps(members)).differing
-    )
+    assert all({VerifiedPart.COMMITMENT, VerifiedPart.BAG} <= differing for differing in found)
+    # By chance a seed may seat people as theirs did.
+    assert any(VerifiedPart.TABLE in differing for differing in found)
 
 
 async def test_two_tiles_of_the_bag_that_changed_places_are_found(members: dict[str, Any]) -> None:
