@@ -175,6 +175,9 @@ class View:
     seat: int | None
     # Never the real game: a copy made by ``hidden_from``, or a copy of such a copy.
     _game: Game = field(repr=False)
+    _gains: dict[Action, int] = field(
+        default_factory=dict, init=False, repr=False, compare=False, hash=False
+    )
 
     @property
     def variant(self) -> str:
@@ -303,12 +306,15 @@ class View:
         return replace(done, scores=following.scores())
 
     def gain_of(self, action: Action) -> int:
-        """Tell the gain of ``preview`` alone, which takes two thirds of the time.
+        """Tell the gain of ``preview`` alone, which is quicker, and at once when asked again.
 
         Raises:
             IllegalAction: the rules forbid it.
         """
-        return summarise(copy_of(self._game).apply(self.seat, action)).gain
+        if action not in self._gains:
+            done = summarise(copy_of(self._game).apply(self.seat, action))
+            self._gains[action] = done.gain
+        return self._gains[action]
 
     def after(self, action: Action) -> View:
         """Return what this seat would see after an action of its own.

@@ -183,6 +183,7 @@ def test_the_view_after_an_action_agrees_with_its_preview(play: Play, seed: int)
         halves = seen.board.half_discs().keys() - after.board.half_discs().keys()
         assert set(told.discs) == halves
         assert told.scores == after.scores
+        assert seen.gain_of(action) == seen.gain_of(action) == told.gain
         assert dict(told.returned) == {
             disc: owner for disc, owner in seen.pieces.items() if disc not in after.pieces
         }

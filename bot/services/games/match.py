@@ -141,6 +141,8 @@ class Match:
     without: Callable[[int], Match] = field(compare=False, repr=False)
     play_anew: Callable[[], Iterator[FilmTurn]] = field(compare=False, repr=False)
     _game: Game = field(repr=False)
+    # Whoever taps about in a panel looks at one snapshot again and again.
+    _views: dict[int, View] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def game_id(self) -> int:
@@ -229,7 +231,11 @@ class Match:
     def view_for(self, user_id: int) -> View:
         """Return what a user may see: a player's view with their hand, or the public view."""
         seat = self.seat_of(user_id)
-        return self.public if seat is None else view(self._game, seat)
+        if seat is None:
+            return self.public
+        if seat not in self._views:
+            self._views[seat] = view(self._game, seat)
+        return self._views[seat]
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether ``seat`` is on turn and may freely undo its last action in that turn.
