@@ -36,7 +36,7 @@ async def launched(
     loopback: LoopbackDiscord,
     database: Path,
     *,
-    within: float = 30.0,
+    within: float = 120.0,
     launcher: str = "tests.loopback.launch",
     stderr: int | None = None,
     **environ: str,

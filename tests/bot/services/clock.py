@@ -17,6 +17,9 @@ class Clock:
         return self._now
 
     async def sleep(self, seconds: float) -> None:
+        if seconds <= 0:  # the time has passed while this was on its way, on a slow machine
+            await asyncio.sleep(0)
+            return
         woken = asyncio.get_running_loop().create_future()
         self._sleepers.append((self._now + timedelta(seconds=seconds), woken))
         await woken

@@ -148,7 +148,7 @@ async def test_of_a_dealer_who_has_begun_the_bot_lays_the_rest(
 ) -> None:
     match = await start(lasting, "domaine", 3)
     match = (await lasting.act(match, first_placement(match))).match
-    await lasting.pass_time(60)
+    await lasting.pass_time(200)
     assert lasting.courier.kinds(CHANNEL)[-1] is RowKind.DRAFT
 
     match = await let_skip(lasting, match)

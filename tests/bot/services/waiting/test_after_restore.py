@@ -397,7 +397,7 @@ async def test_a_draft_of_the_copy_goes_and_the_board_shows_the_unfinished_turn(
         match = await world.start()
         await world.settle()
         done = await world.act(match, first_placement(match))
-        await world.pass_time(60)
+        await world.pass_time(200)
         draft = world.courier.channels[CHANNEL][-1]
         assert draft.row.kind is RowKind.DRAFT
         await copy_of(world)
