@@ -117,7 +117,7 @@ class Camera:
     def frame(self, turn: FilmTurn, number: int) -> Image.Image:
         """Draw a turn, the ``number``-th from 1, as indices into the theme's palette."""
         sight = Sight(turn.events, podium=self.podium)
-        labels = BoardLabels("", "", self._names_at(turn.seat, number), ())
+        labels = BoardLabels("", "", self._names_at(turn.seat, number))
         scene = set_film_scene(self.layout, turn.after, labels, sight)
         canvas = Canvas(style_of(self.theme, self.layout.grid), self.layout.size)
         _draw(scene, canvas, Moment(turn.seat, number, self.turns, self.widest))

@@ -38,12 +38,15 @@ _HEADER: Final = 0.066
 _FILM_HEADER: Final = 0.125
 _FILM_SEATS: Final = 0.125
 _SEAT: Final = 0.098
+_SEAT_WITH_SUPPLIES: Final = 0.104
+_SEAT_OF_THREE_LINES: Final = 0.14
 _LOW_SEAT: Final = 0.086
 _GAP: Final = 0.0085
 _STRIP: Final = 0.11
 _RESULT_ROWS: Final = (0.079, 0.072)
 RESULT_HEADS: Final = 0.042
 _IN_A_ROW: Final = 3
+_FOUR: Final = 4
 _MARGIN: Final = 0.014
 """In widths of the picture."""
 
@@ -260,6 +263,14 @@ class Foot(NamedTuple):
         return self.players if self.players <= _IN_A_ROW else (self.players + 1) // 2
 
     @property
+    def has_third_line(self) -> bool:
+        """Whether what a score is made of stands below the supplies; else it does beside them.
+
+        Four seats are wide, and have too few pieces to fill that line.
+        """
+        return self.has_supplies and self.players != _FOUR
+
+    @property
     def height(self) -> float:
         """Height of the seats, in widths of the picture."""
         if self.is_film:
@@ -269,7 +280,9 @@ class Foot(NamedTuple):
             row = _RESULT_ROWS[self.players > _IN_A_ROW]
             return heads + self.players * (row + _GAP) + _GAP
         rows = -(-self.players // self.columns)
-        row = _SEAT if self.has_supplies or rows == 1 else _LOW_SEAT
+        row = _SEAT if rows == 1 else _LOW_SEAT
+        if self.has_supplies:
+            row = _SEAT_OF_THREE_LINES if self.has_third_line else _SEAT_WITH_SUPPLIES
         return rows * (row + _GAP) + _GAP
 
 

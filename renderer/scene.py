@@ -44,19 +44,19 @@ _NEAR: Final = 2
 class BoardLabels:
     """The texts of a board's picture, in the reader's language.
 
-    ``names``, ``levels`` and ``details`` are by seat; ``levels`` say how well computer players
-    play, ``details`` what a score is made of, in words.
+    ``names`` and ``levels`` are by seat; ``levels`` say how well computer players play.
     ``legend`` says what the outlines of the last turn and of earlier ones mean, ``heads`` what a
-    result counts: discs, closed groups, payments, the best turn, points.
+    result counts: discs, closed groups, payments, the best turn, points. ``more`` says how many
+    groups, ``{count}``, there is no room for, and the ``{points}`` that they bring.
     """
 
     title: str
     subtitle: str
     names: tuple[str, ...]
-    details: tuple[str, ...]
     legend: tuple[str, str] = ("", "")
     heads: tuple[str, str, str, str, str] = ("", "", "", "", "")
     levels: tuple[str, ...] = ()
+    more: str = "+{count}: {points}"
 
     def level(self, seat: int) -> str:
         """Return how well a computer player plays; "" for people."""
@@ -66,7 +66,7 @@ class BoardLabels:
 Gains = tuple[tuple[int, int], ...]
 """Seats and by how many points their scores changed, the seat first that caused it."""
 
-_NO_LABELS: Final = BoardLabels("", "", (), ())
+_NO_LABELS: Final = BoardLabels("", "", ())
 
 
 @dataclass(frozen=True, slots=True)

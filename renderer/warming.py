@@ -24,7 +24,7 @@ _STRIDE = 7
 _Position = tuple[View, tuple[Event, ...]]
 """What everybody sees of a game, and the events of its last action."""
 
-_LABELS = BoardLabels("", "", ("", ""), ("", ""))
+_LABELS = BoardLabels("", "", ("", ""))
 
 
 @cache

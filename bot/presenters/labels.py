@@ -24,7 +24,6 @@ def board_labels(texts: Texts, title: str, view: View, names: Sequence[str]) -> 
         about[1] = texts.say("picture-over")
     elif view.end_set_off_by is not None:
         about.append(texts.say("picture-last-round"))
-    details = tuple(_parts(view.tally(seat)) for seat in range(view.players))
     heads = (
         texts.say("picture-discs"),
         texts.say("picture-closed"),
@@ -37,13 +36,13 @@ def board_labels(texts: Texts, title: str, view: View, names: Sequence[str]) -> 
         title=title,
         subtitle=_SEPARATOR.join(about),
         names=tuple(names),
-        details=details,
         legend=legend,
         heads=heads,
+        more=texts.say("picture-more", count="{count}", points="{points}"),
     )
 
 
-def _parts(tally: Tally) -> str:
+def parts_in_words(tally: Tally) -> str:
     """Write what a score is made of, such as ``9 × 5 + 2``; empty for one running total."""
     if not tally.groups:
         return ""

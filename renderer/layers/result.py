@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
 from renderer.canvas import Canvas
+from renderer.layers.counted import Placed, Setting, draw_parts, lay_out_parts
 from renderer.layout import RESULT_HEADS, Box, result_boxes
 from renderer.parts.figures import change, figures
 from renderer.parts.lettering import Type, Weight, drawable, fit, width_of
 from renderer.parts.plates import PlateLook
-from renderer.parts.signs import chip, coins, crown, plate, sign, star
+from renderer.parts.signs import crown, sign, star
 from renderer.reckoning import Reckoning
 from renderer.scene import Scene
-from renderer.theme import Rgb
+from renderer.theme import Rgb, Theme
 
 _RADIUS: Final = 0.015
 _OUTLINE: Final = 0.0042
@@ -21,9 +22,9 @@ _SIGN: Final = 0.0165
 _NAME_TYPE: Final = 0.033
 _HEAD_TYPE: Final = 0.0255
 _LEVEL_TYPES: Final = (0.0255, 0.0225)
-_SCORE_TYPE: Final = 0.05
-_CHIPS: Final = (0.0165, 0.0205)
-"""Radius of a chip where groups are added, and where they are multiplied."""
+_SCORE_TYPES: Final = (0.05, 0.042, 0.036)
+_CHIP: Final = 0.0205
+_COIN: Final = 0.017
 _RANK_AT: Final = 0.043
 _SIGN_AT: Final = 0.0915
 _NAME_AT: Final = 0.1226
@@ -33,11 +34,22 @@ _COLUMNS: Final = (0.424, 0.558, 0.66, 0.8135, 0.97)
 _LINE: Final = 0.41
 _BAR: Final = (0.026, 0.8, 0.012)
 """Left end, place in the row's height, and height of the bar."""
-_SCORE_ROOM: Final = 0.1
-"""Width kept for the score."""
+_SCORE_ROOM: Final = 0.125
+"""Most width of a score, unless even the smallest type needs more."""
+_BESIDE_SCORE: Final = 0.026
+_BEFORE_STAR: Final = 0.05
 _NO_RANK: Final = "–"
-_EXTRA: Final = 5.5
-"""Width of money or a bonus, in radii of a chip."""
+
+
+class Told(NamedTuple):
+    """What a row tells of a score: sums or groups, and what the best turn brought.
+
+    ``sums`` are discs, closed groups and payments, where points were counted as the game went on.
+    """
+
+    sums: tuple[str, ...]
+    parts: tuple[Placed, ...]
+    best: str
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
@@ -51,6 +63,45 @@ def draw(scene: Scene, canvas: Canvas) -> None:
     boxes = result_boxes(layout.seats, view.players, has_heads=scene.counts_points)
     for seat, box in zip(scene.podium.order, boxes, strict=True):
         _Row(scene, canvas, result, seat, box).draw()
+
+
+def told_of(scene: Scene, theme: Theme, result: Reckoning, seat: int) -> Told:
+    """Return what a seat's row tells of how its points came about."""
+    if scene.counts_points:
+        sums, best = result.seats[seat], change(result.bests[seat])
+        return Told((figures(sums.discs), figures(sums.closed), figures(-sums.paid)), (), best)
+    best = ""
+    setting = _setting_of(scene, theme, seat)
+    room = _end_of_parts(scene, theme, seat) - scene.layout.pixels(_PARTS_AT)
+    if result.best is not None and result.best.seat == seat:
+        best = change(result.best.gain)
+        room -= round(width_of(best, setting.figures)) + scene.layout.pixels(_BEFORE_STAR)
+    return Told((), lay_out_parts(scene.view.tally(seat), setting, room, scene.labels.more), best)
+
+
+def _end_of_parts(scene: Scene, theme: Theme, seat: int) -> int:
+    """Return where room ends before the score."""
+    text = figures(scene.view.scores[seat])
+    score = round(width_of(text, _score_type(scene, theme, seat)))
+    return scene.layout.pixels(_COLUMNS[-1] - _BESIDE_SCORE) - score
+
+
+def _score_type(scene: Scene, theme: Theme, seat: int) -> Type:
+    text = figures(scene.view.scores[seat])
+    kinds = [_type_of(scene, theme, seat, part) for part in _SCORE_TYPES]
+    room = scene.layout.pixels(_SCORE_ROOM)
+    return next((kind for kind in kinds if width_of(text, kind) <= room), kinds[-1])
+
+
+def _type_of(scene: Scene, theme: Theme, seat: int, part: float) -> Type:
+    ground = theme.seat_on_turn if seat in scene.podium.won else theme.seat
+    return Type(Weight.BOLD, part * scene.layout.width, theme.text, ground)
+
+
+def _setting_of(scene: Scene, theme: Theme, seat: int) -> Setting:
+    bold = _type_of(scene, theme, seat, _NAME_TYPE)
+    quiet = replace(_type_of(scene, theme, seat, _HEAD_TYPE), colour=theme.quiet_text)
+    return Setting(theme, scene.layout.pixels(_CHIP), scene.layout.pixels(_COIN), bold, quiet)
 
 
 def _draw_heads(scene: Scene, canvas: Canvas) -> None:
@@ -105,15 +156,17 @@ class _Row:
             self.canvas.write(text, at, self._type(_NAME_TYPE, theme.quiet_text), anchor=0.5)
         self.canvas.stamp(sign(theme, self.seat, radius), (layout.pixels(_SIGN_AT), middle))
         self._draw_name(middle)
-        score = self._type(_SCORE_TYPE, theme.text)
+        score = _score_type(self.scene, theme, self.seat)
         end = layout.pixels(_COLUMNS[-1])
         self.canvas.write(figures(view.scores[self.seat]), (end, middle), score, anchor=1)
+        told = told_of(self.scene, theme, self.result, self.seat)
         if self.scene.counts_points:
-            self._draw_sums(middle)
+            self._draw_sums(told, middle)
             self._draw_bar()
         else:
-            end = layout.pixels(_COLUMNS[-1] - _SCORE_ROOM)
-            self._draw_parts(middle, self._draw_best(middle, end))
+            at = layout.pixels(_PARTS_AT), middle
+            draw_parts(self.canvas, told.parts, at, _setting_of(self.scene, theme, self.seat))
+            self._draw_best(told.best, _end_of_parts(self.scene, theme, self.seat), middle)
 
     def _draw_name(self, middle: int) -> None:
         theme, layout, view = self.canvas.theme, self.scene.layout, self.scene.view
@@ -139,29 +192,14 @@ class _Row:
                 self.canvas.write(level, (left, middle), kind)
                 return
 
-    def _draw_sums(self, middle: int) -> None:
+    def _draw_sums(self, told: Told, middle: int) -> None:
         """Draw what the points are the sum of, and the best turn."""
         theme, layout = self.canvas.theme, self.scene.layout
-        sums = self.result.seats[self.seat]
-        texts = (
-            (figures(sums.discs), theme.text),
-            (figures(sums.closed), theme.winner),
-            (figures(-sums.paid), theme.loss),
-            (change(self.result.bests[self.seat]), theme.winner if self._has_best else theme.gain),
-        )
-        for (text, colour), right in zip(texts, _COLUMNS, strict=False):
+        colours = (theme.text, theme.winner, theme.loss)
+        for text, colour, right in zip(told.sums, colours, _COLUMNS, strict=False):
             kind = self._type(_NAME_TYPE, colour)
             self.canvas.write(text, (layout.pixels(right), middle), kind, anchor=1)
-        if self._has_best:
-            self._draw_star(texts[3][0], middle)
-
-    def _draw_star(self, best: str, middle: int) -> None:
-        """Draw a star before what the best turn of all brought."""
-        theme, layout = self.canvas.theme, self.scene.layout
-        radius = layout.pixels(0.75 * _SIGN)
-        width = width_of(best, self._type(_NAME_TYPE, theme.winner))
-        left = round(layout.pixels(_COLUMNS[3]) - width - 1.5 * radius)
-        self.canvas.stamp(star(theme.winner, radius), (left, middle))
+        self._draw_best(told.best, layout.pixels(_COLUMNS[3]), middle)
 
     def _draw_bar(self) -> None:
         """Draw discs, then closed groups, the end of them that was paid away, on one scale."""
@@ -184,38 +222,12 @@ class _Row:
             if length:
                 self.canvas.fill(Box(left, top, length, height), colour)
 
-    def _draw_best(self, middle: int, end: int) -> int:
-        """Draw what the best turn of all brought, if it was this seat's; return where room ends."""
+    def _draw_best(self, best: str, right: int, middle: int) -> None:
+        """Draw what a best turn brought up to ``right``; before the best of all there is a star."""
         theme, layout = self.canvas.theme, self.scene.layout
-        if self.result.best is None or not self._has_best:
-            return end
-        text = change(self.result.best.gain)
-        right = layout.pixels(_COLUMNS[3])
-        kind = self._type(_NAME_TYPE, theme.winner)
-        self.canvas.write(text, (right, middle), kind, anchor=1)
-        self._draw_star(text, middle)
-        return round(right - width_of(text, kind)) - layout.pixels(2.5 * _SIGN)
-
-    def _draw_parts(self, middle: int, end: int) -> None:
-        """Draw the groups that count, as many as there is room for, then money or bonus."""
-        theme, layout, view = self.canvas.theme, self.scene.layout, self.scene.view
-        tally = view.tally(self.seat)
-        radius = layout.pixels(_CHIPS[tally.multiplies])
-        kind = self._type(_NAME_TYPE, theme.text)
-        quiet = self._type(_HEAD_TYPE, theme.quiet_text)
-        x = layout.pixels(_PARTS_AT) + radius
-        step = round((3.2 if tally.multiplies else 2.15) * radius)
-        room = end - x - (round(_EXTRA * radius) if tally.extra else 0)
-        for index, group in enumerate(tally.groups[: max(1, room // step)]):
-            if index and tally.multiplies:
-                self.canvas.write("×", (x, middle), quiet, anchor=0.5)
-                x += round(1.6 * radius)
-            self.canvas.stamp(chip(theme, group.colour, figures(group.size), radius), (x, middle))
-            x += round((1.6 if tally.multiplies else 2.15) * radius)
-        if tally.extra:
-            if tally.groups:
-                self.canvas.write("+", (x, middle), quiet, anchor=0.5)
-                x += 2 * radius
-            emblem = coins(theme, radius) if tally.multiplies else plate(theme.winner, radius)
-            self.canvas.stamp(emblem, (x, middle))
-            self.canvas.write(figures(tally.extra), (x + round(1.4 * radius), middle), kind)
+        kind = self._type(_NAME_TYPE, theme.winner if self._has_best else theme.gain)
+        self.canvas.write(best, (right, middle), kind, anchor=1)
+        if self._has_best:
+            radius = layout.pixels(0.75 * _SIGN)
+            left = round(right - width_of(best, kind) - 1.7 * radius)
+            self.canvas.stamp(star(theme.winner, radius), (left, middle))

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
 from renderer.canvas import Canvas
-from renderer.layout import Box, seat_boxes
+from renderer.layers.counted import (
+    Kind,
+    Part,
+    Placed,
+    Setting,
+    draw_parts,
+    end_of,
+    lay_out_parts,
+    place,
+    supplies,
+)
+from renderer.layout import Box, Foot, seat_boxes
 from renderer.parts.figures import change, figures
 from renderer.parts.lettering import Type, Weight, drawable, fit, width_of
 from renderer.parts.plates import GaugeLook, PlateLook
-from renderer.parts.signs import chip, coins, crown, flag, hexagon, piece, plate, sign
+from renderer.parts.signs import crown, flag, hexagon, sign
 from renderer.scene import Scene
-from renderer.theme import Rgb
+from renderer.theme import Rgb, Theme
 
 _PADDING: Final = 0.014
 _RADIUS: Final = 0.015
@@ -21,19 +32,21 @@ _SIGN: Final = 0.0165
 _NAME_TYPES: Final = (0.0335, 0.029)
 _SCORE_TYPES: Final = (0.052, 0.042, 0.034)
 _GAIN_TYPE: Final = 0.029
-_DETAIL_TYPES: Final = (0.029, 0.0255)
+_QUIET_TYPE: Final = 0.0258
 _SUPPLY_TYPE: Final = 0.031
 _SUPPLY_SIGN: Final = 0.0145
-_CHIP: Final = 0.0168
-_CHIP_STEP: Final = 2.1
-_TIMES_STEP: Final = 3.1
+_CHIP: Final = 0.0198
 _BAR: Final = 0.0115
 _LEGEND_TYPE: Final = 0.0255
 _LEVEL_TYPE: Final = 0.0255
-"""Sizes in widths of the picture; a long text takes the smaller type. Steps are in radii."""
+"""Sizes in widths of the picture; a long text takes the smaller type."""
 _LINES: Final = (0.35, 0.755)
-"""Heights of the two lines, in heights of a seat's box."""
-_TIMES: Final = "×"
+_LINES_BESIDE: Final = (0.31, 0.745)
+_EMPTY_LINES: Final = (0.33, 0.7)
+_THREE_LINES: Final = (0.225, 0.52, 0.795)
+"""Heights of the lines, in heights of a seat's box: without supplies; with what counts beside
+them; and with what counts below them, as long as no seat of a row has such, and later."""
+_BETWEEN: Final = 0.016
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +60,45 @@ class _Look:
     bar: Rgb
 
 
+class Told(NamedTuple):
+    """What the box of a seat tells below its name, each from its own left end.
+
+    ``supplies`` are pieces left and money or tokens, ``groups`` those that count; ``bonus`` is
+    there if the seat holds it.
+    """
+
+    supplies: tuple[Placed, ...]
+    groups: tuple[Placed, ...]
+    bonus: tuple[Placed, ...]
+
+
+def told_of(scene: Scene, theme: Theme, seat: int) -> Told:
+    """Return what a seat's box tells of its supplies and its score; money is in the supplies."""
+    view, setting = scene.view, _setting_of(scene, theme, seat)
+    box = seat_boxes(scene.layout.seats, view.players)[seat]
+    tally = view.tally(seat)
+    has_bonus = seat == view.bonus_seat
+    bonus = place([Part(Kind.CARD, figures(tally.extra))] if has_bonus else [], setting)
+    supply = place(supplies(view.supply(seat), view.purse(seat)), setting)
+    room = box.width - 2 * scene.layout.pixels(_PADDING)
+    if not _has_third_line(scene):
+        between = scene.layout.pixels(_BETWEEN)
+        room -= end_of(supply) + between + (end_of(bonus) + between if bonus else 0)
+    groups = lay_out_parts(replace(tally, extra=0), setting, room, scene.labels.more)
+    return Told(supply, groups, bonus)
+
+
+def _has_third_line(scene: Scene) -> bool:
+    return Foot(scene.view.players, not scene.counts_points).has_third_line
+
+
+def _setting_of(scene: Scene, theme: Theme, seat: int) -> Setting:
+    layout, look = scene.layout, _look_of(scene, theme, seat)
+    figures_type = Type(Weight.BOLD, _SUPPLY_TYPE * layout.width, look.name, look.ground)
+    quiet = Type(Weight.BOLD, _QUIET_TYPE * layout.width, look.name, look.ground)
+    return Setting(theme, layout.pixels(_CHIP), layout.pixels(_SUPPLY_SIGN), figures_type, quiet)
+
+
 def draw(scene: Scene, canvas: Canvas) -> None:
     """Draw all seats but those of a result, and a legend of the outlines where they leave a box."""
     layout, view = scene.layout, scene.view
@@ -55,7 +107,7 @@ def draw(scene: Scene, canvas: Canvas) -> None:
     canvas.fill(layout.seats, canvas.theme.panel)
     boxes = seat_boxes(layout.seats, view.players)
     for seat in range(view.players):
-        _Seat(scene, canvas, seat, boxes[seat], _look_of(scene, canvas, seat)).draw()
+        _Seat(scene, canvas, seat, boxes[seat], _look_of(scene, canvas.theme, seat)).draw()
     if len(boxes) > view.players and scene.earlier:
         _draw_legend(scene, canvas, boxes[-1])
 
@@ -71,8 +123,8 @@ def _draw_legend(scene: Scene, canvas: Canvas, box: Box) -> None:
         canvas.write(fit(text, kind, room), (left + 3 * radius, middle), kind)
 
 
-def _look_of(scene: Scene, canvas: Canvas, seat: int) -> _Look:
-    theme, view = canvas.theme, scene.view
+def _look_of(scene: Scene, theme: Theme, seat: int) -> _Look:
+    view = scene.view
     if seat in scene.podium.won:
         return _Look(theme.seat_on_turn, theme.winner, theme.text, theme.text, theme.winner)
     if seat == view.to_act:
@@ -100,12 +152,49 @@ class _Seat:
         self.canvas.plate(self.box, PlateLook(panel, look.ground, look.outline, radius, outline))
         padding = layout.pixels(_PADDING)
         left, right = self.box.left + padding, self.box.edges[2] - padding
-        first, second = (self.box.top + round(part * self.box.height) for part in _LINES)
-        end = self._draw_gain(self._draw_score(left, right, first), first)
-        self._draw_name(left, end, first)
-        left, right = self._draw_supplies(left, second), self._draw_emblems(right, second)
-        if not self._draw_chips(left, right, second):
-            self._draw_detail(left, right, second)
+        middles = [self.box.top + round(part * self.box.height) for part in self._lines()]
+        end = self._draw_score(left, right, middles[0])
+        end = self._draw_gain(end, middles[0])
+        if self.scene.counts_points:
+            self._draw_bar(left, self._draw_emblem(right, middles[1]), middles[1])
+        elif _has_third_line(self.scene):
+            self._draw_in_three(left, right, middles)
+        else:
+            end = self._draw_emblem(end, middles[0])
+            self._draw_in_two(left, right, middles[1])
+        self._draw_name(left, end, middles[0])
+
+    def _lines(self) -> tuple[float, ...]:
+        view, columns = self.scene.view, Foot(self.scene.view.players).columns
+        if self.scene.counts_points:
+            return _LINES
+        if not _has_third_line(self.scene):
+            return _LINES_BESIDE
+        first = self.seat - self.seat % columns
+        beside = range(first, min(first + columns, view.players))
+        has_groups = any(view.tally(seat).groups for seat in beside)
+        return _THREE_LINES if has_groups else _EMPTY_LINES
+
+    def _draw_in_three(self, left: int, right: int, middles: list[int]) -> None:
+        """Draw the supplies, with emblem and bonus at the right; below them what counts."""
+        told = told_of(self.scene, self.canvas.theme, self.seat)
+        self._draw_parts(told.supplies, left, middles[1])
+        right = self._draw_emblem(right, middles[1])
+        self._draw_parts(told.bonus, right - end_of(told.bonus), middles[1])
+        self._draw_parts(told.groups, left, middles[-1])
+
+    def _draw_in_two(self, left: int, right: int, middle: int) -> None:
+        """Draw the supplies, and what counts at the right, the bonus last."""
+        told = told_of(self.scene, self.canvas.theme, self.seat)
+        self._draw_parts(told.supplies, left, middle)
+        self._draw_parts(told.bonus, right - end_of(told.bonus), middle)
+        if told.bonus:
+            right -= end_of(told.bonus) + self.scene.layout.pixels(_BETWEEN)
+        self._draw_parts(told.groups, right - end_of(told.groups), middle)
+
+    def _draw_parts(self, line: tuple[Placed, ...], left: int, middle: int) -> None:
+        setting = _setting_of(self.scene, self.canvas.theme, self.seat)
+        draw_parts(self.canvas, line, (left, middle), setting)
 
     def _type(self, weight: Weight, part: float, colour: Rgb) -> Type:
         return Type(weight, part * self.scene.layout.width, colour, self.look.ground)
@@ -131,37 +220,17 @@ class _Seat:
         self.canvas.write(text, (right, middle + lower), kind, anchor=1)
         return round(right - width_of(text, kind)) - self._radius // 2
 
-    def _draw_emblems(self, right: int, middle: int) -> int:
-        """Draw crown, flag and plate up to ``right``; return where the room beside them ends."""
+    def _draw_emblem(self, right: int, middle: int) -> int:
+        """Draw crown or flag up to ``right``; return where the room beside it ends."""
         theme, view, radius = self.canvas.theme, self.scene.view, self._radius
-        emblems = []
         if self.seat in self.scene.podium.won:
-            emblems.append(crown(theme.winner, radius))
+            emblem = crown(theme.winner, radius)
         elif view.outcome is None and self.seat in view.last_turns:
-            emblems.append(flag(theme.text, radius))
-        if self.seat == view.bonus_seat:
-            emblems.append(plate(theme.winner, radius))
-        for emblem in emblems:
-            self.canvas.stamp(emblem, (right - radius, middle))
-            right -= 5 * radius // 2
-        return right
-
-    def _draw_supplies(self, left: int, middle: int) -> int:
-        """Draw how many pieces the seat has left, then its money or tokens; return their end."""
-        theme, view = self.canvas.theme, self.scene.view
-        radius = self.scene.layout.pixels(_SUPPLY_SIGN)
-        kind = self._type(Weight.BOLD, _SUPPLY_TYPE, self.look.name)
-        supplies = (
-            (piece(self.look.name, radius), view.supply(self.seat)),
-            (coins(theme, radius), view.purse(self.seat)),
-        )
-        for emblem, count in supplies:
-            if count is not None:
-                self.canvas.stamp(emblem, (left + radius, middle))
-                left += 5 * radius // 2
-                self.canvas.write(figures(count), (left, middle), kind)
-                left += round(width_of(figures(count), kind)) + radius
-        return left
+            emblem = flag(theme.text, radius)
+        else:
+            return right
+        self.canvas.stamp(emblem, (right - radius, middle))
+        return right - 5 * radius // 2
 
     def _draw_name(self, left: int, right: int, middle: int) -> None:
         """Draw sign and name; the seat's number stands for a name that cannot be drawn."""
@@ -192,34 +261,10 @@ class _Seat:
             return name, large
         return fit(name, small, room), small
 
-    def _draw_chips(self, left: int, right: int, middle: int) -> bool:
-        """Draw the groups that count up to ``right``; tell whether there is room for them."""
-        tally = self.scene.view.tally(self.seat)
-        radius = self.scene.layout.pixels(_CHIP)
-        step = round((_TIMES_STEP if tally.multiplies else _CHIP_STEP) * radius)
-        count = len(tally.groups)
-        if not count or (count - 1) * step + 2 * radius > right - left:
-            return False
-        kind = self._type(Weight.BOLD, _DETAIL_TYPES[1], self.look.score)
-        x = right - radius
-        for index, group in enumerate(reversed(tally.groups)):
-            stamp = chip(self.canvas.theme, group.colour, figures(group.size), radius)
-            self.canvas.stamp(stamp, (x, middle))
-            if tally.multiplies and index < count - 1:
-                self.canvas.write(_TIMES, (x - step // 2, middle), kind, anchor=0.5)
-            x -= step
-        return True
-
-    def _draw_detail(self, left: int, right: int, middle: int) -> None:
-        """Draw what the score is made of in words, or the bar if there is nothing to say."""
-        detail = self.scene.labels.details[self.seat]
+    def _draw_bar(self, left: int, right: int, middle: int) -> None:
+        """Draw how far the seat has come."""
         progress = self.scene.view.progress(self.seat)
-        if detail:
-            room = right - left
-            kinds = [self._type(Weight.MEDIUM, part, self.look.name) for part in _DETAIL_TYPES]
-            kind = kinds[width_of(detail, kinds[0]) > room]
-            self.canvas.write(fit(detail, kind, room), (right, middle), kind, anchor=1)
-        elif progress is not None and self.scene.counts_points:
+        if progress is not None:
             height = max(4, self.scene.layout.pixels(_BAR))
             bar = Box(left, middle - height // 2, right - left, height)
             look = GaugeLook(self.look.ground, self.canvas.theme.bar, self.look.bar)

@@ -9,13 +9,14 @@ from typing import Final
 from PIL import ImageDraw
 
 from engine.tiles import Colour
-from renderer.layout import Offset, box_round
+from renderer.layout import Box, Offset, box_round
 from renderer.parts.kept import kept
 from renderer.parts.lettering import Type, Weight, width_of, write
 from renderer.parts.marks import Stamp
 from renderer.parts.pen import Ink, Pen
 from renderer.theme import Rgb, Theme, legible
 
+_NO_TONE: Final = (0, 0, 0)
 _EDGE: Final = 0.16
 """Width of a sign's edge, in radii."""
 _CROWN: Final = (-1 + 0.7j, -1 - 0.45j, -0.5 + 0.1j, -0.85j, 0.5 + 0.1j, 1 - 0.45j, 1 + 0.7j)
@@ -39,7 +40,6 @@ _SHAPES: Final[tuple[tuple[Offset, ...], ...]] = (
 )
 """By seat: circle (no corners), square, triangle, diamond, star; all about as large."""
 _FLAG: Final = (-0.7 - 0.9j, 0.8 - 0.4j, -0.4 + 0.1j, -0.4 + 0.9j, -0.7 + 0.9j)
-_PLATE: Final = (-0.95 - 0.55j, 0.95 - 0.55j, 0.95 + 0.55j, -0.95 + 0.55j)
 _COIN: Final = _regular(24, 0)
 _COINS: Final = (0.6, 0.0, -0.6)
 _PIECE: Final = (
@@ -49,6 +49,10 @@ _PIECE: Final = (
 _CHIP_EDGE: Final = 0.13
 _CHIP_TYPES: Final = (1.3, 1.1, 0.85)
 """Height of the type for one, two and three figures, in radii, as the width of the edge is."""
+_PILL: Final = (1.3, 0.75)
+_CARD: Final = (0.75, 0.9, 0.3)
+"""Type and room beside the figures of a chip, which grows with them, in radii; half the height of
+the bonus's card, the room beside its figures, and how its corners are rounded."""
 _HEXAGON: Final = ((0.05, 0.1), (0.12, 0.18))
 """Half the width of an earlier turn's outline and of the last one's: light, then dark."""
 
@@ -84,11 +88,6 @@ def star(colour: Rgb, radius: float) -> Stamp:
 def flag(colour: Rgb, radius: float) -> Stamp:
     """Return the flag of a seat that plays its last turn."""
     return _emblem(_FLAG, colour, radius)
-
-
-def plate(colour: Rgb, radius: float) -> Stamp:
-    """Return the plate of the seat that holds the bonus."""
-    return _emblem(_PLATE, colour, radius)
 
 
 def coin(colour: Rgb, radius: float) -> Stamp:
@@ -139,6 +138,66 @@ def chip(theme: Theme, colour: Colour, text: str, radius: float) -> Stamp:
     at = -box.left - width_of(text, kind) / 2, -box.top
     write(ImageDraw.Draw(image), at, text, kind)
     return Stamp(image, coverage.finish(), box)
+
+
+def pill_width(text: str, radius: int) -> int:
+    """Return how wide ``pill`` is: an even number, a circle if there is one figure."""
+    return max(2 * radius, _even(_length(text, radius) + _PILL[1] * radius))
+
+
+@kept
+def pill(theme: Theme, colour: Colour | None, text: str, radius: int) -> Stamp:
+    """Return a chip that is as long as its figures ask; without a colour it stands for several."""
+    body, ring = theme.quiet_line, theme.mark_edge
+    if colour is not None:
+        body, ring = theme.disc(colour).body, theme.disc(colour).ring
+    reach = pill_width(text, radius) / 2 - radius
+    box = box_round((-reach + 0j, reach + 0j), radius + 1)
+    pen, coverage = Pen(box, ring), Pen(box, 0)
+    for one, half, ink in ((pen, (1 - _CHIP_EDGE) * radius, body), (coverage, radius, 255)):
+        if reach:
+            _capsule(one, (-reach + 0j, reach + 0j), half, ink)
+        else:
+            one.disc(0j, half, ink)
+    return _inscribed(
+        Stamp(pen.finish(), coverage.finish(), box),
+        text,
+        radius,
+        (body, theme.mark, ring, theme.mark_edge),
+    )
+
+
+def card_width(text: str, radius: int) -> int:
+    """Return how wide ``card`` is, an even number."""
+    return _even(_length(text, radius) + _CARD[1] * radius)
+
+
+@kept
+def card(theme: Theme, text: str, radius: int) -> Stamp:
+    """Return the plate of the seat that holds the bonus, with the bonus on it."""
+    half = card_width(text, radius) // 2, round(_CARD[0] * radius)
+    inner = Box(-half[0], -half[1], 2 * half[0], 2 * half[1])
+    box = box_round((complex(*half), -complex(*half)), 1)
+    pen, coverage = Pen(box, theme.winner), Pen(box, 0)
+    coverage.rounded_box(inner, _CARD[2] * radius, 255)
+    stamp = Stamp(pen.finish(), coverage.finish(), box)
+    return _inscribed(stamp, text, radius, (theme.winner, theme.mark_edge))
+
+
+def _inscribed(stamp: Stamp, text: str, radius: int, tones: tuple[Rgb, ...]) -> Stamp:
+    """Return a stamp with figures in its middle: ``tones`` are its ground and possible inks."""
+    kind = Type(Weight.BOLD, _PILL[0] * radius, legible(*tones), tones[0])
+    at = -stamp.box.left - width_of(text, kind) / 2, -stamp.box.top
+    write(ImageDraw.Draw(stamp.image), at, text, kind)
+    return stamp
+
+
+def _length(text: str, radius: int) -> float:
+    return width_of(text, Type(Weight.BOLD, _PILL[0] * radius, _NO_TONE, _NO_TONE))
+
+
+def _even(length: float) -> int:
+    return 2 * round(length / 2)
 
 
 @kept

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.actions import Resign
 from engine.copies import copy_of
 from engine.events import Event, TurnEnded
-from engine.game import Game, Tally, View, view
+from engine.game import Game, View, view
 from engine.record import parse_record, replay
 from renderer.board import BoardLabels, draw_board
 from renderer.palette import Palette
@@ -27,6 +27,7 @@ TERRITORIES = RECORD.with_name("four-players.json")
 
 LEGEND = ("last turn", "earlier turns")
 HEADS = ("discs", "closed", "paid", "best turn", "points")
+MORE = "{count} more: {points}"
 NAMES = ("Ann", "Björn", "Chloé")
 
 
@@ -91,9 +92,9 @@ def position_after(file: Path, actions: int) -> Position:
     return Position(game, tuple(turn))
 
 
-def labels(names: tuple[str, ...] = NAMES, details: tuple[str, ...] = ()) -> BoardLabels:
+def labels(names: tuple[str, ...] = NAMES) -> BoardLabels:
     about = "Dalapapa to 240 · bag 42"
-    return BoardLabels("Blue Heron", about, names, details or ("",) * len(names), LEGEND, HEADS)
+    return BoardLabels("Blue Heron", about, names, LEGEND, HEADS, more=MORE)
 
 
 def draw(
@@ -104,12 +105,7 @@ def draw(
 
 
 def labels_of(shown: Position) -> BoardLabels:
-    names = (*NAMES, "Dima", "Eve")[: shown.view.players]
-    return labels(names, tuple(sizes_of(shown.view.tally(seat)) for seat in range(len(names))))
-
-
-def sizes_of(tally: Tally) -> str:
-    return " ".join(str(group.size) for group in tally.groups)
+    return labels((*NAMES, "Dima", "Eve")[: shown.view.players])
 
 
 def opened(png: bytes) -> Image.Image:

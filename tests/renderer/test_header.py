@@ -11,7 +11,7 @@ HEIGHT = 60
 
 
 def header(title: str, subtitle: str) -> Image.Image:
-    texts = BoardLabels(title, subtitle, NAMES, ("",) * 3)
+    texts = BoardLabels(title, subtitle, NAMES)
     picture = opened(draw_board(position_at(2).view, WOOD, texts))
     return picture.crop((0, 0, picture.width, HEIGHT))
 

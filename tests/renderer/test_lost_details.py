@@ -222,7 +222,7 @@ def test_a_missing_flag_of_a_last_turn_is_a_difference(seat: int) -> None:
         game.turns.drop(seat)  # the text of a position cannot say this of the seat on turn
         return game
 
-    box = supplies_box(layout_of(shown), shown.view.players, seat)
+    box = seat_boxes(layout_of(shown).seats, shown.view.players)[seat]
 
     assert spoiled("territories", changed(shown, drop), box) != []
 

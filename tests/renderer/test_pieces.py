@@ -7,6 +7,7 @@ import math
 import pytest
 from PIL import Image
 
+from engine.copies import copy_of
 from engine.events import (
     ColoniesJoined,
     Event,
@@ -188,28 +189,34 @@ def test_a_shown_hand_has_a_strip_of_its_own_that_hides_no_tile() -> None:
     assert set_scene(shown.view, labels_of(shown), (), WIDTH).layout.strip.height == 0
 
 
-def seat_box(shown: Position, seat: int, theme: str = "wood") -> tuple[float, float]:
-    """The parts of a seat's emblems that are golden and bright."""
-    picture = opened(draw(shown, theme, WIDTH, is_marked=False))
+def seats_of(shown: Position) -> list[Image.Image]:
+    picture = opened(draw(shown, width=WIDTH, is_marked=False))
     layout = set_scene(shown.view, labels_of(shown), (), WIDTH).layout
-    _, top, right, bottom = seat_boxes(layout.seats, shown.view.players)[seat].edges
-    # The right end of the lower line holds the emblems, and no number.
-    box = picture.crop((right - 120, (top + bottom) // 2 + 14, right - 16, bottom - 8))
-    return share(box, WOOD.winner), share(box, WOOD.text)
+    return [picture.crop(box.edges) for box in seat_boxes(layout.seats, shown.view.players)]
 
 
 def test_the_holder_of_the_bonus_alone_has_a_golden_plate() -> None:
     shown = POSITIONS["markers"]
 
-    golden = [seat for seat in range(4) if seat_box(shown, seat)[0] > 0.01]
+    # The right end of the lower line: gold elsewhere is that of coins.
+    corners = [seat.crop((seat.width - 70, 60, seat.width, 120)) for seat in seats_of(shown)]
 
+    golden = [seat for seat, corner in enumerate(corners) if share(corner, WOOD.winner) > 0.1]
     assert golden == [shown.view.bonus_seat]
 
 
 def test_seats_whose_last_turn_is_to_come_have_a_flag() -> None:
     shown = POSITIONS["markers"]
+    game = copy_of(shown.game)
+    for seat in shown.view.last_turns:
+        game.turns.drop(seat)
 
-    flagged = [seat for seat in range(4) if seat_box(shown, seat)[1] > 0.01]
+    with_flags, without = seats_of(shown), seats_of(Position(game, shown.recent))
 
-    assert flagged == sorted(shown.view.last_turns)
-    assert flagged
+    brighter = [
+        seat
+        for seat, (one, other) in enumerate(zip(with_flags, without, strict=True))
+        if share(one, WOOD.text) > share(other, WOOD.text) + 0.002
+    ]
+    assert brighter == sorted(shown.view.last_turns)
+    assert brighter

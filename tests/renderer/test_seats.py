@@ -1,18 +1,18 @@
 """The foot of the picture shows who plays, who is on turn, who resigned and who won."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from engine.hexes import Cell
-from renderer.board import BoardLabels, Sight, draw_board, draw_own_board
+from renderer.board import Sight, draw_own_board
 from renderer.layout import Foot, lay_out, seat_boxes
 from renderer.scene import set_own_scene, set_scene
 from renderer.theme import load_theme
 from tests.renderer.positions import (
     COLONIES,
-    NAMES,
     TERRITORIES,
     Position,
     draw,
@@ -99,12 +99,15 @@ def test_a_bar_is_filled_as_far_as_its_seat_has_come() -> None:
         assert abs(length - progress) < 0.03
 
 
-def test_a_detail_stands_in_place_of_the_bar() -> None:
-    texts = BoardLabels("Blue Heron", "Terra", NAMES, ("9 × 5 + 2", "0 br", "3 pawns"))
+@pytest.mark.parametrize("file", [COLONIES, TERRITORIES])
+def test_groups_that_count_stand_in_place_of_the_bar(file: Path) -> None:
+    shown = position_after(file, 44)
+    layout = set_scene(shown.view, labels_of(shown), (), WIDTH).layout
 
-    picture = opened(draw_board(position_at(24).view, WOOD, texts))
+    picture = opened(draw(shown, width=WIDTH))
 
-    assert max(share(box, WOOD.bar) for box in boxes(picture)) < 0.005
+    seats = seat_boxes(layout.seats, shown.view.players)
+    assert max(share(picture.crop(box.edges), WOOD.bar) for box in seats) < 0.005
 
 
 def test_each_seat_has_a_sign_of_its_own_colour() -> None:

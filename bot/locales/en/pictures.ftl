@@ -17,6 +17,9 @@ picture-best-turn = best turn
 picture-points = points
 picture-over = finished
 
+# Groups for which a picture has no room, always several: how many, and their points together.
+picture-more = { $count } more: { $points }
+
 # Over and under the tiles of a hand.
 picture-slot = Tile { $slot }
 picture-face = { $slot }{ $face }

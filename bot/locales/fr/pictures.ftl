@@ -17,6 +17,9 @@ picture-best-turn = meilleur tour
 picture-points = points
 picture-over = terminée
 
+# Groupes pour lesquels une image n’a pas de place, toujours plusieurs : combien, et leurs points.
+picture-more = { $count } autres : { $points }
+
 # Au-dessus et au-dessous des tuiles d’une main.
 picture-slot = Tuile { $slot }
 picture-face = { $slot }{ $face }

@@ -40,7 +40,7 @@ async def check_fonts(_: Case) -> Diagnosis:
 
 async def check_picture(_: Case) -> Diagnosis:
     """Draw the board of a game that has just begun."""
-    labels = BoardLabels("", "", ("", ""), ("", ""))
+    labels = BoardLabels("", "", ("", ""))
     drawing = BoardDrawing((0, 0), view(_begun_game(), None), labels)
     picture = await in_background(drawing.draw)
     with Image.open(io.BytesIO(picture)) as drawn:

@@ -8,7 +8,7 @@ from typing import Final
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import Deeds, signed
 from bot.presenters.ids.codec import Written, flag, number, one_of, record
-from bot.presenters.labels import board_labels
+from bot.presenters.labels import board_labels, parts_in_words
 from bot.presenters.message import (
     Button,
     Message,
@@ -72,8 +72,8 @@ def describe_position(texts: Texts, shown: ExamplePosition) -> str:
     deeds = Deeds(texts, view.variant, labels.names.__getitem__).describe(shown.events)
     turn = texts.say("told-turn", name=labels.names[shown.seat or 0], deeds=texts.in_clauses(deeds))
     scores = [
-        _score(texts, name, signed(points, ""), parts)
-        for name, points, parts in zip(labels.names, view.scores, labels.details, strict=True)
+        _score(texts, name, signed(view.scores[seat], ""), parts_in_words(view.tally(seat)))
+        for seat, name in enumerate(labels.names)
     ]
     return texts.say("rules-told", told=turn, scores=" · ".join(scores))
 

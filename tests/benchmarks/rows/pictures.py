@@ -21,7 +21,7 @@ from tests.benchmarks.table import Line, absent, beside, kilobytes, within
 
 POSTED, LARGE = 1200, 1600
 FEWEST, MOST = 57, 60
-LABELS = BoardLabels("Blue Heron", "Dalapapa to 240  ·  bag 56", ("Ann", "Björn"), ("", ""))
+LABELS = BoardLabels("Blue Heron", "Dalapapa to 240  ·  bag 56", ("Ann", "Björn"))
 
 
 @dataclass(frozen=True, slots=True)
