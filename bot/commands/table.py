@@ -78,7 +78,7 @@ def _for_playing(asks: Requests) -> Iterator[Command]:
         yield Command(kind.word, in_match(partial(games.act_on_disc, kind=kind)), (disc,))
     for action in (Again(), End()):
         yield Command(action.word, in_match(partial(games.act_at_once, action=action)))
-    yield Command("play", asks.panel.open_here)
+    yield Command("play", asks.first_steps.play)
     yield Command("hand", in_match(games.show_hand))
     yield Command("board", in_match(games.show_as), (Option("text", bool), Option("spots", bool)))
 
@@ -103,7 +103,7 @@ def _of_people(asks: Requests) -> Iterator[Command]:
     yield Command("away", asks.away.show_or_go, (until,), contexts=ANYWHERE)
     yield Command("settings", asks.settings.show_settings, contexts=ANYWHERE)
     yield Command("privacy", asks.privacy.show_privacy, contexts=ANYWHERE)
-    yield Command("help", asks.overviews.show_help, contexts=ANYWHERE)
+    yield Command("help", asks.first_steps.show_help, contexts=ANYWHERE)
     yield Command("rules", asks.overviews.show_rules, (variant,), contexts=ANYWHERE)
 
 

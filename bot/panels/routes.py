@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bot.panels.games import leads_of_games
 from bot.panels.route import Family, Lead
+from bot.presenters.ids.first_ids import FIRST_IDS, FirstId, FirstVerb
 from bot.presenters.ids.game_ids import GAME_IDS
 from bot.presenters.ids.panel_ids import PANEL_IDS, PanelId, PanelVerb
 from bot.presenters.in_words.text_ids import TEXT_IDS, Wish
@@ -37,6 +38,7 @@ def families_of(asks: Requests) -> tuple[Family[Any], ...]:
     """
     games, panels, replays = leads_of_games(asks), _of_panels(asks), _of_replays(asks)
     histories, own_data, servers = _of_histories(asks), _of_own_data(asks), _of_servers(asks)
+    firsts = _of_first_steps(asks)
     meet_player, lost = asks.door.meet_player, asks.lost_buttons
     check = lost.check
     leaders, page = asks.leaderboards.show_leaders, asks.games.show_page
@@ -57,8 +59,18 @@ def families_of(asks: Requests) -> tuple[Family[Any], ...]:
         Family(SERVER_IDS, lambda clicked: servers[clicked.verb], check=lost.check_ending),
         Family(SEAT_IDS, lambda _: Lead(asks.votes.replace_by_chosen, IN_PLACE), check=check),
         Family(OFFER_IDS, lambda _: accept_offer, check=lost.check_offer),
+        Family(FIRST_IDS, lambda clicked: firsts[clicked.verb], check=lost.check_first),
         Family(ACCEPTANCE_IDS, lambda _: Lead(asks.servers.answer_test)),
     )
+
+
+def _of_first_steps(asks: Requests) -> Mapping[FirstVerb, Lead[FirstId]]:
+    first = asks.first_steps
+    return {
+        FirstVerb.AGAINST: Lead(first.play_against_bot, IN_PLACE),
+        FirstVerb.TABLE: Lead(first.open_table, IN_PLACE),
+        FirstVerb.TOUR: Lead(first.show_tour),
+    }
 
 
 def _of_panels(asks: Requests) -> Mapping[PanelVerb, Lead[PanelId]]:

@@ -76,6 +76,10 @@ def refusal_text(texts: Texts, refused: Refused) -> str:
             count = int(facts["count"])
             more = "yes" if count > len(_members(data["moves"])) else "no"
             facts = {"moves": moves, "count": count, "more": more}
+        case "no_thread_for_it":
+            told = texts.say("refused-no-thread-for-it", **_written(texts, data))
+            names = [str(name) for name in _members(data["names"])]
+            return joined([told, lacking_line(texts, int(facts["channel_id"]), names)])
         case "no_games_in_channel" | "not_an_opener":
             return _of_server(texts, code, data)
         case "foreign_option":

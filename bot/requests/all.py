@@ -7,6 +7,7 @@ from datetime import timedelta
 from bot.requests.away import AwayRequests
 from bot.requests.door import Door
 from bot.requests.finding import Finder
+from bot.requests.first_steps import FirstStepRequests
 from bot.requests.games import GameRequests
 from bot.requests.leaderboards import LeaderboardRequests
 from bot.requests.lobbies import LobbyRequests
@@ -81,5 +82,8 @@ class Requests:
         )
         self.settings = SettingRequests(door, of.preferences)
         self.threads = ThreadRequests(door, of.servers, ring.lobbies, of.threads)
+        self.first_steps = FirstStepRequests(
+            door, self.panel, self.overviews, self.threads, ring.lobbies.first_games
+        )
         self.rematches = RematchRequests(door, find, self.threads, ring.rematches)
         self.votes = VoteRequests(door, find, ring.matches, ring.votes, ring.offers)

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from discord import Interaction
 
+from bot.presenters.ids.first_ids import FirstId
 from bot.presenters.servers.server_ids import ENDING, ServerId
 from bot.presenters.waits.thread_offers import OfferId
 from bot.requests.askers import is_manager, may_see
@@ -49,8 +50,16 @@ class LostButtons:
 
     async def check_offer(self, _: Interaction, offer: OfferId) -> None:
         """Check a button that opens what was asked for: nobody knows whether it was opened."""
+        self._check_age(offer.interaction_id)
+
+    async def check_first(self, _: Interaction, clicked: FirstId) -> None:
+        """Check a button that begins a game; one on a message for all names no lost time."""
+        if clicked.shown_by is not None:
+            self._check_age(clicked.shown_by)
+
+    def _check_age(self, interaction_id: int) -> None:
         last = self.restored.last
-        if last is not None and self.restored.is_older(offer.interaction_id):
+        if last is not None and self.restored.is_older(interaction_id):
             raise Refused("put_back_and_lost", copied_at=last.copied_at)
 
     async def _check(self, interaction: Interaction, game_id: int, restore_id: int | None) -> None:

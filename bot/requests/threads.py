@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 import discord
 from discord import Interaction
@@ -29,6 +29,7 @@ DEFAULTS_HERE: Final = {"setup": "auto"}
 """Options whose default on Discord differs from that of the rules."""
 
 OptionValue = int | str | bool | None
+Opened = TypeVar("Opened")
 
 OFFERED_FOR: Final = timedelta(minutes=30)
 """How long the offer of a thread holds: as long as a repeated click is surely known."""
@@ -56,8 +57,12 @@ class ThreadRequests:
         open_it = self.open_in_thread if thread else self.open_here
         return await open_it(interaction, terms)
 
-    async def open_here(self, interaction: Interaction, terms: Terms) -> Message:
+    async def open_here(
+        self, interaction: Interaction, terms: Terms, *, names: bool = False
+    ) -> Message:
         """Open a lobby in the channel; if there is a game already, offer to open it in a thread.
+
+        With ``names`` the answer names the channel.
 
         Raises:
             Refused: there is a game already and there can be no thread, a term is not allowed, or
@@ -75,6 +80,8 @@ class ThreadRequests:
                 raise
             offer = OfferId(interaction.id, terms)
             return offer_message(self.door.texts(interaction), refused, offer)
+        if names:
+            return self._opened_in(interaction, lobby)
         return self.door.tell(interaction, "lobby-opened", lobby.where)
 
     async def open_again(self, interaction: Interaction, lobby: Lobby) -> Message:
@@ -124,6 +131,9 @@ class ThreadRequests:
                 lobby = await self.opened_in_thread(interaction, channel, number, open_in)
             elif (lobby.where.guild_id, lobby.host_id) != asked_by:
                 raise Refused("offer_over")
+        return self._opened_in(interaction, lobby)
+
+    def _opened_in(self, interaction: Interaction, lobby: Lobby) -> Message:
         place = f"<#{lobby.where.channel_id}>"
         return self.door.tell(interaction, "lobby-opened-in-thread", lobby.where, thread=place)
 
@@ -138,9 +148,9 @@ class ThreadRequests:
         interaction: Interaction,
         channel: discord.TextChannel,
         number: int,
-        open_in: Callable[[int], Awaitable[Lobby]],
-    ) -> Lobby:
-        """Open a thread, and in it the lobby for which interaction ``number`` asks, or neither."""
+        open_in: Callable[[int], Awaitable[Opened]],
+    ) -> Opened:
+        """Open a thread, and in it a lobby or game for which ``number`` asks, or neither."""
         guild_id = interaction.guild_id or 0
         async with self.lobbies.begun_threads.begin(guild_id, channel.id, number) as name:
             try:

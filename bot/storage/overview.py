@@ -171,6 +171,19 @@ async def games_of(connection: Connection, user_id: int) -> list[int]:
     return sorted(int(game_id) for (game_id,) in rows)
 
 
+async def running_alone(connection: Connection, user_id: int, guild_id: int) -> int | None:
+    """Return the newest running game of a server in which somebody plays with computers alone."""
+    return await connection.number(
+        "SELECT game_id FROM seats JOIN games USING (game_id)"  # noqa: S608
+        f" WHERE user_id = :user AND {person_in_sql('user_id')}"
+        " AND status = 'running' AND guild_id = :guild"
+        " AND NOT EXISTS (SELECT 1 FROM seats AS others WHERE others.game_id = games.game_id"
+        f" AND others.user_id != :user AND {person_in_sql('others.user_id')})"
+        " ORDER BY game_id DESC LIMIT 1",
+        {"user": user_id, "guild": guild_id},
+    )
+
+
 async def status_of(connection: Connection, game_id: int) -> Status:
     """Return a game's status; that of a deleted one if there is no such id."""
     rows = await connection.run("SELECT status FROM games WHERE game_id = ?", (game_id,))

@@ -184,6 +184,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "colour-{group.colour.name.lower()}": COLOURS,
     "command-{name}": [],  # see keys_of_commands
     "command-{path.replace(' ', '-')}": [],
+    "first-{verb}": ["against", "table"],
     "decided-{decided}": [
         *set(Answer) - set(AGREEING),
         *(f"{subject}-{it}" for subject in ("undo", "replace") for it in (Answer.NO, ENDED)),

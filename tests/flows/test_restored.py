@@ -24,7 +24,7 @@ from tests.flows.world import World, buttons, custom_id, shown
 NIGHT = 9 * 3600.0
 OF_PEOPLE = {"preferences", "servers"}
 """Tables of what people choose, which says nothing of games."""
-ACTING = re.compile(r"(d1|p1|o1|h1|n1|v1:(close|delete)):.*")
+ACTING = re.compile(r"(b1|d1|p1|o1|h1|n1|v1:(close|delete)):.*")
 """Ids of controls that may change games."""
 
 
@@ -107,6 +107,7 @@ class Drill:
         await self.type(world.ann, self.over, "game rematch")
 
     async def _look_after_the_server(self) -> None:
+        await self.type(self.steward, self.empty, "play")  # who has no game is offered one
         panel = shown(await self.type(self.steward, self.empty, "server"))
         await self.press(self.steward, panel, "v1:games:")
         for game_id, ways in ((1, ["delete"]), (2, ["close", "delete"])):
@@ -210,7 +211,7 @@ async def test_the_drill(world: World) -> None:
     await drill.play_on()
     lost_games, lost_rows = {*column(world, "games", "game_id")}, drill.rows_sent()
     acting = {kind_of(it) for it in drill.sweep.found if ACTING.fullmatch(it.custom_id)}
-    assert {kind.split(":")[0] for kind in acting} == {"d1", "p1", "o1", "h1", "n1", "v1"}
+    assert {kind.split(":")[0] for kind in acting} == {"b1", "d1", "p1", "o1", "h1", "n1", "v1"}
     known = len(world.posted()), len(world.posted(drill.lobby))
 
     assert await drill.put_back() == 1

@@ -114,4 +114,4 @@ help-move = **If you would rather type**: { COMMAND("place") } `1a L14 r3` lays 
 help-end = **The end**: once somebody has reached the target, the round is completed. Then the highest total wins.
 help-others = **Terra and Domaine** add pawns or markers: { COMMAND("rules") } explains each game.
 help-version = Dalapapa { $version }
-help-start = { COMMAND("game new") } opens a lobby in this channel; { COMMAND("turns") } shows the games that wait for you, { COMMAND("privacy") } what I store about you.
+help-start = { COMMAND("game new") } opens a lobby in this channel; { COMMAND("play") }, if you have no game, begins one against a bot; { COMMAND("turns") } shows the games that wait for you, { COMMAND("privacy") } what I store about you.

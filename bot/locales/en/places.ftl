@@ -15,7 +15,18 @@ news-channel-deleted = **{ $game }** is paused: its channel is deleted. Type { C
 news-server-left = **{ $game }** is paused: I am not on its server any more. It goes on by itself once I am invited again.
 
 greeting-hello = Hello! With me you play **Dalapapa**, tile-laying games for two to five, over days: a turn when you have a minute.
-greeting-first-step = { COMMAND("game new") } opens a lobby in a channel, { COMMAND("rules") } explains the games, and { COMMAND("help") } tells how to play here.
+greeting-first-step = Press a button for a first game in this channel, against a bot or with friends. { COMMAND("game new") } opens a lobby with the options you like, { COMMAND("rules") } explains the games, and { COMMAND("help") } tells how to play here.
+first-against = Against a bot now
+first-table = Open a table
+first-tour = More
+first-steps = **Against a bot now** begins a classic game with an easy bot { $place ->
+    [thread] in a new thread of
+   *[here] in
+} { $channel }; **Open a table** opens a lobby in { $channel }, where friends can join you.
+first-begun = **{ $game }** has begun in { $channel }: the classic game, against an easy bot.
+first-goes-on = You play against a bot already: **{ $game }** goes on in { $channel }.
+refused-no-thread-for-it = [**{ $name }**]({ $link }) is in this channel already, and there can be no thread for your game here. Type { COMMAND("play") } in a channel without a game, or have somebody who manages this one let me open threads.
+
 greeting-ask = Games need that. Somebody who manages the channel can give it to me.
 
 told-left = { $name } has left this server and is not pinged any more in **{ $game }**.{ $time ->

@@ -36,4 +36,5 @@ proof-table = - Laid by the table: { $count ->
 }
 proof-skipped = - Laid at random for players whose time was over: { $tiles }
 proof-proves = **What this proves**: the seed was fixed before anybody pressed Start, and Discord made the Start id only then; so nobody could choose seats, bag or first tiles after that. **What not**: that whoever runs the bot did not look into the bag during the game.
+proof-proves-at-once = **What this proves**: the seed was promised as the game began, with one tap, and has not changed since; so nobody could choose what came out of the bag after that. **What not**: that whoever runs the bot drew the seed without knowing the Start id, or did not look into the bag during the game.
 proof-yourself = **Do it yourself**: 1. Compare the lobby’s 16 digits with `{ $command }`. 2. Save the file, take `deploy/verify_bag.py` from the bot’s source (a page of plain Python) and run `python3 verify_bag.py FILE`. 3. `dalapapa verify FILE` also draws the tiles laid at random again.

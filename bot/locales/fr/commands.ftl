@@ -187,4 +187,4 @@ help-move = **Si tu préfères taper** : { COMMAND("place") } `1a L14 r3` pose
 help-end = **La fin** : quand quelqu’un a atteint l’objectif, on finit le tour de table, et le plus grand total gagne.
 help-others = **Terra et Domaine** ajoutent des pions ou des marqueurs : { COMMAND("rules") } explique chaque jeu.
 help-version = Dalapapa { $version }
-help-start = { COMMAND("game new") } ouvre une partie dans ce salon ; { COMMAND("turns") } montre les parties qui t’attendent, { COMMAND("privacy") } ce que je garde sur toi.
+help-start = { COMMAND("game new") } ouvre une partie dans ce salon ; { COMMAND("play") }, si tu n’as pas de partie, en commence une contre un bot ; { COMMAND("turns") } montre les parties qui t’attendent, { COMMAND("privacy") } ce que je garde sur toi.

@@ -15,7 +15,18 @@ news-channel-deleted = La partie **{ $game }** est en pause : son salon est su
 news-server-left = La partie **{ $game }** est en pause : je ne suis plus sur son serveur. Elle reprendra d’elle-même dès qu’on m’y invitera de nouveau.
 
 greeting-hello = Bonjour ! Avec moi, on joue à **Dalapapa**, des jeux de pose de tuiles pour deux à cinq personnes, sur plusieurs jours : un tour quand on a une minute.
-greeting-first-step = { COMMAND("game new") } ouvre une partie dans un salon, { COMMAND("rules") } explique les jeux, et { COMMAND("help") } dit comment on joue ici.
+greeting-first-step = Appuie sur un bouton pour une première partie dans ce salon, contre un bot ou entre amis. { COMMAND("game new") } ouvre une partie avec les options que tu veux, { COMMAND("rules") } explique les jeux, et { COMMAND("help") } dit comment on joue ici.
+first-against = Contre un bot, tout de suite
+first-table = Ouvrir une table
+first-tour = Plus
+first-steps = **Contre un bot, tout de suite** commence une partie classique avec un bot facile { $place ->
+    [thread] dans un nouveau fil de
+   *[here] dans
+} { $channel } ; **Ouvrir une table** ouvre une partie dans { $channel }, où tes amis peuvent te rejoindre.
+first-begun = **{ $game }** a commencé dans { $channel } : le jeu classique, contre un bot facile.
+first-goes-on = Tu joues déjà contre un bot : **{ $game }** continue dans { $channel }.
+refused-no-thread-for-it = [**{ $name }**]({ $link }) est déjà dans ce salon, et il ne peut pas y avoir de fil pour ta partie ici. Tape { COMMAND("play") } dans un salon sans partie, ou demande à qui gère celui-ci de me laisser ouvrir des fils.
+
 greeting-ask = Les parties en ont besoin. Qui gère le salon peut me le donner.
 
 told-left = { $name } a quitté ce serveur, et on ne l’appelle plus dans **{ $game }**.{ $time ->

@@ -70,13 +70,13 @@ def proof_message(
         _verdict(texts, match, verified),
         texts.say("proof-commitment", commitment=verified.commitment),
         texts.say("proof-seed", seed=draws.seed.hex(), start=str(draws.start_id)),
-        *([texts.say("proof-lost")] if verified.lost else _computed(texts, verified)),
+        *([texts.say("proof-lost")] if verified.lost else _computed(texts, match, verified)),
     ]
     proof = _message(texts, match, shown, lines, [Verb.SHOW_PROOF])
     return replace(proof, file=_file(match, record))
 
 
-def _computed(texts: Texts, verified: Verified) -> list[str]:
+def _computed(texts: Texts, match: Match, verified: Verified) -> list[str]:
     """Return the lines about what was drawn, and how anybody can compute it."""
     proof, tiles = verified.proof, " ".join(verified.bag[:SHOWN_TILES])
     return [
@@ -84,7 +84,7 @@ def _computed(texts: Texts, verified: Verified) -> list[str]:
         texts.say(f"proof-seats-{proof.order}", names=_names(texts, verified.seats)),
         texts.say("proof-bag", count=len(verified.bag), tiles=tiles),
         *_laid_at_random(texts, verified),
-        texts.say("proof-proves"),
+        texts.say("proof-proves-at-once" if match.began_at_once else "proof-proves"),
         texts.say("proof-yourself", command=_HASHING.format(proof.draws.seed.hex())),
     ]
 

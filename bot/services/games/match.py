@@ -112,7 +112,8 @@ class Match:
     says how each seat came out of it, and ``why_uncounted`` why the game counts for no leaderboard;
     that is None if it may count. ``without(seat)`` returns the snapshot as it would be if the
     person at that seat, who is still in the game, resigned. ``play_anew`` plays the game from its
-    start, in any thread, and yields what everybody saw after each turn.
+    start, in any thread, and yields what everybody saw after each turn. With ``began_at_once`` it
+    began with the tap that asked for it, so that its bag was promised only then.
     """
 
     where: Whereabouts
@@ -141,6 +142,7 @@ class Match:
     without: Callable[[int], Match] = field(compare=False, repr=False)
     play_anew: Callable[[], Iterator[FilmTurn]] = field(compare=False, repr=False)
     _game: Game = field(repr=False)
+    began_at_once: bool = False
     # Whoever taps about in a panel looks at one snapshot again and again.
     _views: dict[int, View] = field(default_factory=dict, init=False, compare=False, repr=False)
 

@@ -58,6 +58,7 @@ def show(row: GameRow, fold: Fold, people: Mapping[Holding, Person]) -> Match:
         without=lambda seat: show(row, _without(fold, seat), people),
         play_anew=fold.played,
         _game=fold.game,
+        began_at_once=row.opened_id == row.start_id,
     )
 
 

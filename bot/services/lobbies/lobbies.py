@@ -12,6 +12,7 @@ from bot.services.games.match import Match
 from bot.services.games.matches import Matches
 from bot.services.lobbies.begun_threads import BegunThreads
 from bot.services.lobbies.closing import close_by_time, close_lobby, owe_edit
+from bot.services.lobbies.first_games import FirstGames
 from bot.services.lobbies.opening import Opening, Openings
 from bot.services.lobbies.refusing import (
     refuse_closed,
@@ -56,6 +57,7 @@ class Lobbies:
     def __post_init__(self) -> None:
         self.openings = Openings(self._now)
         self.begun_threads = BegunThreads(self._database, self.openings)
+        self.first_games = FirstGames(self._database, self._matches, self.openings)
 
     async def load(self, game_id: int) -> Lobby:
         """Return a lobby, even if it was started or cancelled.

@@ -13,6 +13,7 @@ import pytest
 from bot.panels.router import UNKNOWN, Router
 from bot.panels.routes import families_of
 from bot.presenters.ids.codec import LARGEST, Codec
+from bot.presenters.ids.first_ids import FIRST_IDS, FirstId, FirstVerb
 from bot.presenters.ids.game_ids import GAME_IDS, CustomId, Verb
 from bot.presenters.ids.panel_ids import PANEL_IDS, Mode, PanelId, PanelVerb, Wanted
 from bot.presenters.in_words.board import Section
@@ -73,6 +74,7 @@ FAR: Final = 4000
 """Further from the first tile than any disc can lie."""
 
 MAXIMAL: Final = (
+    (FIRST_IDS, [FirstId(verb, LARGEST) for verb in FirstVerb]),
     (
         GAME_IDS,
         [CustomId(verb, LARGEST, LARGEST, LARGEST, Point(FAR, FAR), LARGEST) for verb in Verb],

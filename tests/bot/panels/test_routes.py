@@ -13,6 +13,7 @@ from bot.panels.route import Family, Lead
 from bot.panels.router import UNKNOWN, Router
 from bot.panels.routes import families_of
 from bot.presenters.ids.codec import LARGEST, number, record
+from bot.presenters.ids.first_ids import FirstId, FirstVerb
 from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.ids.panel_ids import PanelId, PanelVerb
 from bot.presenters.in_words.text_ids import TextId, Wish
@@ -60,6 +61,7 @@ def router(*families: Family[Any]) -> Router:
         [TextId(1, wish=wish) for wish in Wish],
         [HistoryId(verb, 1) for verb in HistoryVerb],
         [ServerId(verb) for verb in ServerVerb],
+        [FirstId(verb) for verb in FirstVerb],
         [PrivacyId(verb) for verb in PrivacyVerb],
     ],
 )

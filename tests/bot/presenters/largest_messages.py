@@ -34,6 +34,7 @@ from bot.presenters.ids.panel_ids import PANEL_IDS, PanelId, PanelVerb, Wanted, 
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.text_ids import TextId
 from bot.presenters.in_words.text_pages import text_file_message, text_for_all, text_message
+from bot.presenters.lobbies.first_buttons import begun_lines, sandbox_buttons, with_first_steps
 from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
 from bot.presenters.lobbies.options import options_for_guests, options_panel
 from bot.presenters.lobbies.rematch import (
@@ -346,7 +347,8 @@ def present(texts: Texts, match: Match) -> Iterator[Message]:
     done = Done(match, events, was_repeated=False)
     for first in (False, True):
         yield hand_message(texts, match, reader, is_text_first=first)
-        yield open_turn_message(texts, match, reader, lines, is_text_first=first)
+        for begun in (lines, begun_lines(texts, match, is_new=first)):
+            yield open_turn_message(texts, match, reader, begun, is_text_first=first)
         yield present_message(texts, match, match.public, lines, is_text_first=first)
         yield done_message(texts, done, last_actor(match), is_text_first=first)
 
@@ -551,7 +553,10 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     ]
     yield waiting_message(texts, timed, different, first=texts.say("away-ended"))
     yield waiting_message(texts, [], different)
-    yield help_message(texts, "100.200.300.dev1234")
+    helped = help_message(texts, "100.200.300.dev1234")
+    for message in (helped, refusal_message(texts, Refused("no_game_here"))):
+        for has_threads in (True, False):
+            yield with_first_steps(texts, message, LARGEST, LARGEST, has_threads=has_threads)
     yield from privacy_messages(texts)
     yield away_message(texts, AbsenceRow(LARGEST, NEVER, NEVER))
     yield away_message(texts, None)
@@ -750,6 +755,8 @@ def sayings(texts: Texts) -> Iterator[Message]:
     for missing in (Missing(PERMISSIONS), Missing(is_gone=True), Missing(has_left=True)):
         yield Message(lost_channel_news(texts, LOST, missing))
     yield greeting(texts, LARGEST, PERMISSIONS)
+    welcome = texts.say("sandbox-welcome", people="Ann")
+    yield Message(welcome, in_rows(sandbox_buttons(texts)))
     game, guest = shown_name(LONGEST_GAME), mention(LARGEST)
     yield cancel_question(texts, next(lobbies()), [HOST] * 5)
     yield close_question(texts, stopped())
@@ -779,6 +786,7 @@ SAYINGS: Final = (
     "done-moved",
     "done-withdrawn",
     "rematch-refused",
+    "sandbox-more",
     "fault",
     "closing",
     "asked-too-late",

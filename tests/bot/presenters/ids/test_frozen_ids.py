@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 
 from bot.presenters.ids.codec import Codec
+from bot.presenters.ids.first_ids import FIRST_IDS
 from bot.presenters.ids.game_ids import GAME_IDS
 from bot.presenters.ids.panel_ids import PANEL_IDS
 from bot.presenters.in_words.text_ids import TEXT_IDS
@@ -37,6 +38,7 @@ FROZEN: Final[Mapping[str, Mapping[str, object]]] = json.loads(
 
 FAMILIES: Final[Mapping[str, Codec[Any]]] = {
     "a1": AWAY_IDS,
+    "b1": FIRST_IDS,
     "d1": GAME_IDS,
     "dalapapa-acceptance": ACCEPTANCE_IDS,
     "f1": PROFILE_IDS,

@@ -1,0 +1,168 @@
+"""How people without a game begin one: against a bot at once, or at a table of their own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+import discord
+from discord import Interaction
+
+from bot.presenters.ids.first_ids import FirstId
+from bot.presenters.lobbies.first_buttons import begun_lines, with_first_steps
+from bot.presenters.message import Message, joined
+from bot.presenters.moves import open_turn_message
+from bot.presenters.refusals import refusal_message, refusal_text
+from bot.requests.askers import asker, require_permissions
+from bot.requests.door import Door
+from bot.requests.overviews import OverviewRequests
+from bot.requests.panel import PanelRequests
+from bot.requests.threads import ThreadRequests, terms_of
+from bot.services.errors import Refused
+from bot.services.games.match import Match
+from bot.services.lobbies.first_games import FirstGames
+from bot.services.lobbies.opening import Opening
+from bot.services.lobby import SeatOrder, Status, Terms
+from bot.transport.places import NEEDED_FOR_THREADS
+from engine.variants import VARIANTS
+
+VARIANT: Final = next(iter(VARIANTS))
+"""What is played first."""
+
+WITHOUT_GAME: Final = ("no_game_here", "not_started")
+"""Why there is no panel to show, where a first game may help."""
+
+NO_THREAD: Final = ("missing_permissions", "too_many_threads")
+"""Why Discord opens no thread, so that the game is played in the channel itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstStepRequests:
+    """What people ask for before they have a game."""
+
+    door: Door
+    panel: PanelRequests
+    overviews: OverviewRequests
+    threads: ThreadRequests
+    first_games: FirstGames
+
+    async def play(self, interaction: Interaction) -> Message:
+        """Show the panel of the channel's game; whoever has no game is offered one.
+
+        Raises:
+            Refused: as ``PanelRequests.open_here``.
+        """
+        try:
+            message = await self.panel.open_here(interaction)
+        except Refused as refused:
+            if refused.code not in WITHOUT_GAME or await self._has_game(interaction):
+                raise
+            message = refusal_message(self.door.texts(interaction), refused)
+        return await self._with_first_steps(interaction, message)
+
+    async def show_help(self, interaction: Interaction) -> Message:
+        """Tell the first steps; whoever has no game here can take them at once."""
+        message = await self.overviews.show_help(interaction)
+        return await self._with_first_steps(interaction, message)
+
+    async def show_tour(self, interaction: Interaction, _: FirstId) -> Message:
+        """Tell what else can be tried in the sandbox."""
+        return self.door.say(interaction, "sandbox-more")
+
+    async def play_against_bot(self, interaction: Interaction, _: FirstId) -> Message:
+        """Begin a game against an easy bot, and show its first board; once, however often clicked.
+
+        It is played in a new thread if there can be one, else in the channel.
+
+        Raises:
+            Refused: ``only_on_servers``, ``no_games_in_channel``, ``not_an_opener``,
+                ``missing_permissions``, ``thread_failed``, ``no_thread_for_it``.
+        """
+        await self.door.meet(interaction)
+        self.door.refuse_opening(interaction)
+        texts, user_id = self.door.texts(interaction), interaction.user.id
+        async with self.threads.threads.locks.of(user_id):
+            playing = await self.first_games.running_alone(interaction.guild_id or 0, user_id)
+            if playing is None:
+                match = await self._begin(interaction)
+            else:
+                match = await self.panel.matches.load(playing)
+        is_text_first = self.door.is_text_first(interaction)
+        lines = begun_lines(texts, match, is_new=playing is None)
+        return open_turn_message(texts, match, user_id, lines, is_text_first=is_text_first)
+
+    async def open_table(self, interaction: Interaction, _: FirstId) -> Message:
+        """Open a lobby in the channel as ``/game new`` does; who sits in one is led to it.
+
+        Raises:
+            Refused: as ``ThreadRequests.open_here``.
+        """
+        await self.door.meet(interaction)
+        async with self.threads.threads.locks.of(interaction.user.id):
+            own = await self.panel.lists.own_on(interaction.guild_id or 0, interaction.user.id)
+            for game in own:
+                is_lobby = game.status is Status.LOBBY
+                if is_lobby and game.where.channel_id == interaction.channel_id:
+                    place = f"<#{interaction.channel_id}>"
+                    return self.door.tell(
+                        interaction, "lobby-opened-in-thread", game.where, thread=place
+                    )
+            return await self.threads.open_here(interaction, self._terms(interaction), names=True)
+
+    async def _begin(self, interaction: Interaction) -> Match:
+        """Begin the game in a new thread, else in the channel."""
+        channel, number = interaction.channel, interaction.id
+        open_in = partial(self._begin_in, interaction)
+        if isinstance(channel, discord.TextChannel) and not _lacks(interaction):
+            try:
+                return await self.threads.opened_in_thread(interaction, channel, number, open_in)
+            except Refused as refused:
+                if refused.code not in NO_THREAD:
+                    raise
+        require_permissions(interaction)
+        try:
+            return await open_in(interaction.channel_id or 0)
+        except Refused as refused:
+            if refused.code != "game_here":
+                raise
+            channel_id = interaction.channel_id or 0
+            names = _lacks(interaction) if isinstance(channel, discord.TextChannel) else ()
+            data = {**refused.data, "names": names, "channel_id": channel_id}
+            raise Refused("no_thread_for_it", **data) from refused
+
+    async def _begin_in(self, interaction: Interaction, channel_id: int) -> Match:
+        host, number = asker(interaction), interaction.id
+        opening = Opening(interaction.guild_id or 0, channel_id, host, number)
+        # The newcomer begins, so that the first tap is theirs.
+        terms = replace(self._terms(interaction), order=SeatOrder.JOINED)
+        return await self.first_games.begin(opening, terms)
+
+    def _terms(self, interaction: Interaction) -> Terms:
+        usual_pace = self.door.servers.pace_of(interaction.guild_id)
+        language = self.door.language_for_all(interaction)
+        return terms_of({"variant": VARIANT}, language, usual_pace)
+
+    async def _has_game(self, interaction: Interaction) -> bool:
+        guild_id = interaction.guild_id or 0
+        return bool(await self.panel.lists.own_on(guild_id, interaction.user.id))
+
+    async def _with_first_steps(self, interaction: Interaction, message: Message) -> Message:
+        """Add the buttons to an answer for somebody without a game, where they may open one."""
+        channel_id = interaction.channel_id
+        if interaction.guild is None or channel_id is None or await self._has_game(interaction):
+            return message
+        texts = self.door.texts(interaction)
+        try:
+            self.door.refuse_opening(interaction)
+        except Refused as refused:
+            return replace(message, text=joined([message.text, refusal_text(texts, refused)]))
+        is_text_channel = isinstance(interaction.channel, discord.TextChannel)
+        has_threads = is_text_channel and not _lacks(interaction)
+        return with_first_steps(texts, message, channel_id, interaction.id, has_threads=has_threads)
+
+
+def _lacks(interaction: Interaction) -> tuple[str, ...]:
+    """Return what the bot lacks in the channel to open a thread for a game."""
+    held = interaction.app_permissions
+    return tuple(name for name in NEEDED_FOR_THREADS if not getattr(held, name))
