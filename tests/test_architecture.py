@@ -53,6 +53,7 @@ ARROWS: dict[str, set[str]] = {
         "bot.app",
         "bot.config",
         "bot.logs",
+        "bot.presenters",
         "bot.services",
         "bot.storage",
         "bot.texts",

@@ -174,3 +174,17 @@ document.addEventListener("focusin", (event) => {
     }
   }, 1000);
 }
+
+// Whoever taps the empty line for the first time is offered the command that opens a game.
+{
+  const line = document.getElementById("channel-composer-input");
+  const offered = "offered-command";
+  line.addEventListener("focus", () => {
+    if (sessionStorage.getItem(offered) !== null) return;
+    sessionStorage.setItem(offered, "yes");
+    if (line.value !== "") return;
+    line.value = "/game new";
+    line.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    line.select(); // whatever else is typed takes its place
+  });
+}

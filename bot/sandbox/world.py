@@ -7,11 +7,14 @@ from functools import partialmethod
 import discord
 from simcord import ChannelHandle, Env, MemberActor
 
+from bot.presenters.lobbies.first_buttons import sandbox_buttons
+from bot.presenters.message import Style
 from bot.texts import Texts
 
 BOT = "Dalapapa"
 PEOPLE = {"ann": "Ann", "bjorn": "Björn", "chloe": "Chloé", "dima": "Dima", "eve": "Eve"}
-
+ROW, BUTTON = 1, 2
+"""What Discord calls parts of a message."""
 
 GLANCE_SECONDS = 0.0025
 """How often it is looked whether the bot has done its work: each of its timers costs a glance."""
@@ -58,7 +61,7 @@ def create_world(client: discord.Client, texts: Texts, not_before: datetime | No
 
     It is later if ``not_before`` is.
 
-    Its first message tells the people who they are, how one becomes another, and what to type.
+    Its first message tells the people who they are, how one becomes another, and how to begin.
     """
     env = QuickEnv(client, check_errors=False)
     env.backend.edit_bot_profile(BOT)
@@ -71,5 +74,15 @@ def create_world(client: discord.Client, texts: Texts, not_before: datetime | No
     env.backend.advance_clock(world.seconds_behind())
     host = env.create_user("sandbox", global_name=texts.say("sandbox-host"), bot=True)
     welcome = texts.say("sandbox-welcome", people=texts.listed(list(PEOPLE.values())))
-    env.backend.create_message(channel.id, host.id, welcome)
+    buttons = [
+        {
+            "type": BUTTON,
+            "style": list(Style).index(button.style) + 1,
+            "label": button.label,
+            "custom_id": button.custom_id,
+        }
+        for button in sandbox_buttons(texts)
+    ]
+    rows = [{"type": ROW, "components": buttons}]
+    env.backend.create_message(channel.id, host.id, welcome, components=rows)
     return world

@@ -39,6 +39,26 @@ async def choose_command(page: Page, name: str) -> None:
             return
 
 
+async def test_the_first_tap_on_the_empty_line_suggests_to_open_a_game() -> None:
+    world = create_world(Clicker(), TEXTS)
+    async with (
+        chromium() as window,
+        open_page(world, port=0, secret=token_urlsafe()) as page,
+    ):
+        phone = await pick_up(window, page.url, "Ann")
+        line = phone.page.get_by_label("Message", exact=True)
+        await line.tap()
+        suggested = await line.input_value()
+        await phone.page.keyboard.type("Hi")
+        typed = await line.input_value()
+        await line.fill("")
+        await line.blur()
+        await line.tap()
+
+        assert (suggested, typed) == ("/game new", "Hi")
+        assert await line.input_value() == ""
+
+
 async def test_what_is_typed_for_an_option_and_what_is_wrong_with_it_are_seen_whole() -> None:
     world = create_world(Clicker(), TEXTS)
     async with (

@@ -53,6 +53,7 @@ async def test_the_first_message_names_the_people_and_the_first_command(client: 
     assert all(name in welcome for name in PEOPLE.values())
     assert "/game new" in welcome
     assert "Viewing as" in welcome
+    assert len(welcome.splitlines()) == 5
 
 
 async def test_a_button_and_a_select_work(client: Clicker) -> None:
