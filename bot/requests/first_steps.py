@@ -10,7 +10,7 @@ import discord
 from discord import Interaction
 
 from bot.presenters.ids.first_ids import FirstId
-from bot.presenters.lobbies.first_buttons import begun_lines, with_first_steps
+from bot.presenters.lobbies.first_buttons import begun_lines, with_first_steps, with_more_games
 from bot.presenters.message import Message, joined
 from bot.presenters.moves import open_turn_message
 from bot.presenters.refusals import refusal_message, refusal_text
@@ -27,7 +27,7 @@ from bot.services.lobby import SeatOrder, Status, Terms
 from bot.transport.places import NEEDED_FOR_THREADS
 from engine.variants import VARIANTS
 
-VARIANT: Final = next(iter(VARIANTS))
+FIRST_VARIANT: Final = next(iter(VARIANTS))
 """What is played first."""
 
 WITHOUT_GAME: Final = ("no_game_here", "not_started")
@@ -70,6 +70,29 @@ class FirstStepRequests:
         """Tell what else can be tried in the sandbox."""
         return self.door.say(interaction, "sandbox-more")
 
+    async def with_news(self, interaction: Interaction, answer: Message) -> Message:
+        """Add to a private answer what the asker is to be told besides, once.
+
+        After their first game here is over they are offered the others, where they may open one.
+        """
+        news = await self.door.news(interaction)
+        if news:
+            answer = replace(answer, text=joined([news, answer.text]))
+        guild_id, user_id = interaction.guild_id or 0, interaction.user.id
+        preference = self.door.preferences.of(user_id)
+        if preference.is_more_offered or not guild_id or interaction.channel_id is None:
+            return answer
+        played = await self.first_games.only_finished(guild_id, user_id)
+        if played is None or not self._may_open(interaction):
+            return answer
+        texts, channel_id = self.door.texts(interaction), interaction.channel_id
+        more = with_more_games(texts, answer, played, channel_id, interaction.id)
+        if more is None:
+            return answer
+        told = replace(self.door.preferences.of(user_id), is_more_offered=True)
+        await self.door.preferences.change(user_id, told)
+        return more
+
     async def play_against_bot(self, interaction: Interaction, _: FirstId) -> Message:
         """Begin a game against an easy bot, and show its first board; once, however often clicked.
 
@@ -92,7 +115,7 @@ class FirstStepRequests:
         lines = begun_lines(texts, match, is_new=playing is None)
         return open_turn_message(texts, match, user_id, lines, is_text_first=is_text_first)
 
-    async def open_table(self, interaction: Interaction, _: FirstId) -> Message:
+    async def open_table(self, interaction: Interaction, clicked: FirstId) -> Message:
         """Open a lobby in the channel as ``/game new`` does; who sits in one is led to it.
 
         Raises:
@@ -108,7 +131,9 @@ class FirstStepRequests:
                     return self.door.tell(
                         interaction, "lobby-opened-in-thread", game.where, thread=place
                     )
-            return await self.threads.open_here(interaction, self._terms(interaction), names=True)
+            return await self.threads.open_here(
+                interaction, self._terms(interaction, clicked.variant), names=True
+            )
 
     async def _begin(self, interaction: Interaction) -> Match:
         """Begin the game in a new thread, else in the channel."""
@@ -138,10 +163,17 @@ class FirstStepRequests:
         terms = replace(self._terms(interaction), order=SeatOrder.JOINED)
         return await self.first_games.begin(opening, terms)
 
-    def _terms(self, interaction: Interaction) -> Terms:
+    def _terms(self, interaction: Interaction, variant: str = "") -> Terms:
         usual_pace = self.door.servers.pace_of(interaction.guild_id)
         language = self.door.language_for_all(interaction)
-        return terms_of({"variant": VARIANT}, language, usual_pace)
+        return terms_of({"variant": variant or FIRST_VARIANT}, language, usual_pace)
+
+    def _may_open(self, interaction: Interaction) -> bool:
+        try:
+            self.door.refuse_opening(interaction)
+        except Refused:
+            return False
+        return True
 
     async def _has_game(self, interaction: Interaction) -> bool:
         guild_id = interaction.guild_id or 0

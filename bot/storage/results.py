@@ -142,6 +142,16 @@ async def add_feats(connection: Connection, game_id: int, result: ResultRow) -> 
             )
 
 
+async def first_variants(connection: Connection, guild_id: int, user_id: int) -> list[str]:
+    """Return the variants of somebody's finished games on a server: of two games at most."""
+    rows = await connection.run(
+        "SELECT variant FROM result_people WHERE guild_id = ? AND user_id = ?"
+        " ORDER BY finished_at LIMIT 2",
+        (guild_id, user_id),
+    )
+    return [str(variant) for (variant,) in rows]
+
+
 async def last_variant(
     connection: Connection, guild_id: int, variants: Collection[str]
 ) -> str | None:

@@ -15,7 +15,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.presenters.message import Message, Picture, Question, joined
+from bot.presenters.message import Message, Picture, Question
 from bot.presenters.own.settings import direct_refused
 from bot.presenters.refusals import refusal_message
 from bot.services.errors import Refused
@@ -43,15 +43,15 @@ _log = structlog.get_logger()
 class Answers:
     """Gives every interaction its one answer; only the asker sees it unless it is for all.
 
-    It is in the reader's language. ``now`` gives aware UTC instants, ``news`` what somebody is told
-    besides, once, with a private answer.
+    It is in the reader's language. ``now`` gives aware UTC instants, ``news`` adds to a private
+    answer what its reader is told besides, once.
     """
 
     _catalogue: Catalogue
     _pictures: Pictures
     _preferences: Preferences
     _now: Callable[[], datetime]
-    _news: Callable[[discord.Interaction], Awaitable[str]]
+    _news: Callable[[discord.Interaction, Message], Awaitable[Message]]
 
     def __post_init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
@@ -256,8 +256,7 @@ class Answers:
         if answer.is_for_all:
             return answer
         try:
-            news = await self._news(interaction)
-            return replace(answer, text=joined([news, answer.text])) if news else answer
+            return await self._news(interaction, answer)
         except Exception as error:  # noqa: BLE001  what was done must be answered all the same
             self.fault(interaction, error)
             return answer

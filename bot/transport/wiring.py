@@ -8,6 +8,7 @@ from datetime import datetime
 
 import discord
 
+from bot.presenters.message import Message
 from bot.services.games.lists import GameLists
 from bot.services.games.records.archive import Archive
 from bot.services.opponents import Opponents
@@ -55,9 +56,9 @@ class Services:
         database: Database,
         throttle: Throttle,
         timing: Timing,
-        news: Callable[[discord.Interaction], Awaitable[str]],
+        news: Callable[[discord.Interaction, Message], Awaitable[Message]],
     ) -> None:
-        """``news`` gives what somebody is told besides, once."""
+        """``news`` adds to an answer what somebody is told besides, once."""
         now, sleep = timing.now, timing.sleep
         self.pictures, self.preferences = Pictures(), Preferences(database)
         self.answers = Answers(client.catalogue, self.pictures, self.preferences, now, news)

@@ -10,6 +10,8 @@ from typing import Any, cast
 
 import discord
 
+from bot.presenters.message import Message
+
 
 class RecordedInteraction:
     """Somebody asks in English; ``calls`` are the library's methods that answered, in order.
@@ -77,6 +79,6 @@ def http_error(status: int, code: int) -> discord.HTTPException:
     return discord.HTTPException(cast("Any", response), {"code": code, "message": ""})
 
 
-async def no_news(_: discord.Interaction) -> str:
-    """What there is to be told besides: nothing."""
-    return ""
+async def no_news(_: discord.Interaction, answer: Message) -> Message:
+    """An answer with what there is to be told besides: nothing."""
+    return answer

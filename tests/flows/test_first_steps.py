@@ -257,3 +257,47 @@ async def test_a_direct_message_has_no_channel_for_a_game(world: World) -> None:
     assert said(answer) == world.text("refused-only-on-servers")
     assert rows(world, "SELECT * FROM games") == []
     assert isinstance(world.newest(), discord.Message)
+
+
+async def resigned(world: World, channel: ChannelHandle | None = None) -> InteractionResult:
+    """Let Ann resign, and so end her game; return what she is answered."""
+    question = shown(await world.ann.slash(channel or world.channel, "game resign"))
+    return await world.ann.click(question, label="Resign")
+
+
+async def test_after_their_first_game_everybody_is_offered_the_others_once(world: World) -> None:
+    await world.start_game()
+    by_ann = labels(shown(await resigned(world)))
+    pings = world.called(world.newest())
+    again = labels(shown(await world.ann.slash(world.channel, "game list")))
+    await world.restart()
+    by_bob = labels(shown(await world.bob.slash(world.channel, "history")))
+    later = [labels(shown(await who.slash(world.channel, "history"))) for who in world.people[:3]]
+
+    assert by_ann[-2:] == by_bob[-2:] == ["Try Terra", "Try Domaine"]
+    assert pings == []
+    assert not {"Try Terra", "Try Domaine"} & {*again, *(label for one in later for label in one)}
+
+
+async def test_to_try_another_game_opens_a_table_of_it(world: World) -> None:
+    await world.start_game()
+    offer = await resigned(world)
+
+    answer = await world.ann.click(shown(offer), label="Try Terra")
+
+    lobby = await world.lobby()
+    assert lobby.terms.variant == "terra"
+    assert f"<#{world.channel.id}>" in said(answer)
+
+
+async def test_what_was_offered_is_deleted_with_everything_about_a_person(world: World) -> None:
+    await world.start_game()
+    await resigned(world)
+    kept = rows(world, "SELECT user_id, is_more_offered FROM preferences")
+
+    panel = shown(await world.ann.slash(world.channel, "privacy"))
+    for label in ("Delete me", "Yes, delete me", "Delete me for good"):
+        panel = shown(await world.ann.click(panel, label=label))
+
+    assert kept == [(world.ann.id, 1)]
+    assert rows(world, "SELECT user_id FROM preferences") == []

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.presenters.ids.codec import NUMBER_36, Written, either, record, word
+from bot.presenters.ids.codec import NUMBER_36, Written, either, one_of, record, word
+from engine.variants import VARIANTS
 
 
 class FirstVerb(StrEnum):
@@ -22,15 +23,18 @@ class FirstId(Written):
     """One button's meaning.
 
     ``shown_by`` is the interaction that was answered with it; None on messages that stand for all.
+    ``variant`` is what is played at the table; "" means the first of all.
     """
 
     verb: FirstVerb
     shown_by: int | None = None
+    variant: str = ""
 
 
 FIRST_IDS: Final = record(
-    "b1:{verb}[:{shown_by}]",
+    "b1:{verb}[.{variant}][:{shown_by}]",
     FirstId,
     verb=word(FirstVerb),
+    variant=either("", "", one_of(VARIANTS)),
     shown_by=either("", None, NUMBER_36),
 )

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from bot.presenters.ids.first_ids import FirstId, FirstVerb
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS
-from bot.presenters.message import MOST_ROWS, Button, Message, Style, joined
+from bot.presenters.message import LONGEST_TEXT, MOST_ROWS, Button, Message, Style, joined
 from bot.presenters.people import shown_name
 from bot.services.games.match import Match
 from bot.texts import Texts
+from engine.variants import VARIANTS
 
 
 def first_buttons(texts: Texts, shown_by: int | None = None) -> tuple[Button, ...]:
@@ -38,6 +39,28 @@ def with_first_steps(
     told = texts.say("first-steps", channel=f"<#{channel_id}>", place=place)
     rows = (first_buttons(texts, shown_by), *message.rows)[:MOST_ROWS]
     return replace(message, text=joined([message.text, told]), rows=rows)
+
+
+def with_more_games(
+    texts: Texts, answer: Message, played: str, channel_id: int, shown_by: int
+) -> Message | None:
+    """Offer somebody who has ``played`` one variant the others, below an answer.
+
+    None if it has no room for that.
+    """
+    told = texts.say("first-more", channel=f"<#{channel_id}>")
+    text = "\n".join(part for part in (answer.text, told) if part)
+    if len(text) > LONGEST_TEXT or len(answer.rows) >= MOST_ROWS:
+        return None
+    buttons = tuple(
+        Button(
+            texts.say("first-try", variant=texts.say(f"variant-short-{variant}")),
+            str(FirstId(FirstVerb.TABLE, shown_by, variant)),
+        )
+        for variant in VARIANTS
+        if variant != played
+    )
+    return replace(answer, text=text, rows=(*answer.rows, buttons))
 
 
 def begun_lines(texts: Texts, match: Match, *, is_new: bool) -> list[str]:

@@ -10,7 +10,7 @@ from bot.services.lobbies.opening import Opening, Openings
 from bot.services.lobbies.terms import agreed
 from bot.services.lobby import Terms
 from bot.services.people.holders import EASIEST, Computer
-from bot.storage import lobbies, outbox, overview
+from bot.storage import lobbies, outbox, overview, results
 from bot.storage.database import Database
 from bot.storage.outbox import RowKind
 
@@ -28,6 +28,11 @@ class FirstGames:
     async def running_alone(self, guild_id: int, user_id: int) -> int | None:
         """Return the newest running game of a server that somebody plays with computers alone."""
         return await overview.running_alone(self._database.reader, user_id, guild_id)
+
+    async def only_finished(self, guild_id: int, user_id: int) -> str | None:
+        """Return the variant of somebody's first finished game on a server, until there are two."""
+        found = await results.first_variants(self._database.reader, guild_id, user_id)
+        return found[0] if len(found) == 1 else None
 
     async def begin(self, opening: Opening, asked: Terms) -> Match:
         """Open a game in a channel and start it, with an easy computer player beside the host.

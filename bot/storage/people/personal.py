@@ -40,6 +40,7 @@ _SETTINGS: Final = {
     "text_first": _flag("is_text_first"),
     "direct_messages": "direct",
     "direct_message_refused": _flag("is_direct_refused"),
+    "other_games_offered": _flag("is_more_offered"),
 }
 _ABSENCES: Final = {
     "since": _time("since"),

@@ -27,6 +27,7 @@ class Preference:
     """What somebody has chosen: language and theme (None: the default), words first, and so on.
 
     ``is_direct_refused``: Discord refused a direct message, which they are still to be told.
+    ``is_more_offered``: after their first game they were offered the others.
     """
 
     language: str | None = None
@@ -34,11 +35,12 @@ class Preference:
     is_text_first: bool = False
     direct: Direct = Direct.OFF
     is_direct_refused: bool = False
+    is_more_offered: bool = False
 
 
 _CHOICES: Final = Columns(
     Preference,
-    "language, theme, is_text_first, direct, is_direct_refused",
+    "language, theme, is_text_first, direct, is_direct_refused, is_more_offered",
     otherwise={"direct": Direct.OFF},
 )
 _DIRECT: Final = words.kept("preferences", "direct", words.as_sql_list(Direct), "'off'")
@@ -51,9 +53,10 @@ async def put(
     """Write what somebody has chosen; ``themes`` are those that are known."""
     await connection.run(
         f"INSERT INTO preferences (user_id, {_CHOICES.sql})"  # noqa: S608
-        " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET language = excluded.language,"
+        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET language = excluded.language,"
         " is_text_first = excluded.is_text_first,"
-        f" is_direct_refused = excluded.is_direct_refused, {_DIRECT}, {_THEME}",
+        " is_direct_refused = excluded.is_direct_refused,"
+        f" is_more_offered = excluded.is_more_offered, {_DIRECT}, {_THEME}",
         (user_id, *_CHOICES.written(preference), json.dumps([*themes])),
     )
 

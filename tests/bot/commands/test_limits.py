@@ -74,7 +74,7 @@ FAR: Final = 4000
 """Further from the first tile than any disc can lie."""
 
 MAXIMAL: Final = (
-    (FIRST_IDS, [FirstId(verb, LARGEST) for verb in FirstVerb]),
+    (FIRST_IDS, [FirstId(verb, LARGEST, "domaine") for verb in FirstVerb]),
     (
         GAME_IDS,
         [CustomId(verb, LARGEST, LARGEST, LARGEST, Point(FAR, FAR), LARGEST) for verb in Verb],

@@ -34,7 +34,12 @@ from bot.presenters.ids.panel_ids import PANEL_IDS, PanelId, PanelVerb, Wanted, 
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.text_ids import TextId
 from bot.presenters.in_words.text_pages import text_file_message, text_for_all, text_message
-from bot.presenters.lobbies.first_buttons import begun_lines, sandbox_buttons, with_first_steps
+from bot.presenters.lobbies.first_buttons import (
+    begun_lines,
+    sandbox_buttons,
+    with_first_steps,
+    with_more_games,
+)
 from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
 from bot.presenters.lobbies.options import options_for_guests, options_panel
 from bot.presenters.lobbies.rematch import (
@@ -348,7 +353,9 @@ def present(texts: Texts, match: Match) -> Iterator[Message]:
     for first in (False, True):
         yield hand_message(texts, match, reader, is_text_first=first)
         for begun in (lines, begun_lines(texts, match, is_new=first)):
-            yield open_turn_message(texts, match, reader, begun, is_text_first=first)
+            opened = open_turn_message(texts, match, reader, begun, is_text_first=first)
+            yield opened
+            yield with_more_games(texts, opened, "", LARGEST, LARGEST) or opened
         yield present_message(texts, match, match.public, lines, is_text_first=first)
         yield done_message(texts, done, last_actor(match), is_text_first=first)
 
