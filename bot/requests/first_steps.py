@@ -10,11 +10,13 @@ import discord
 from discord import Interaction
 
 from bot.presenters.ids.first_ids import FirstId
+from bot.presenters.ids.panel_ids import PANEL_IDS
 from bot.presenters.lobbies.first_buttons import begun_lines, with_first_steps, with_more_games
 from bot.presenters.message import Message, joined
 from bot.presenters.moves import open_turn_message
 from bot.presenters.refusals import refusal_message, refusal_text
 from bot.requests.askers import asker, require_permissions
+from bot.requests.clicked import clicked_id
 from bot.requests.door import Door
 from bot.requests.overviews import OverviewRequests
 from bot.requests.panel import PanelRequests
@@ -73,7 +75,8 @@ class FirstStepRequests:
     async def with_news(self, interaction: Interaction, answer: Message) -> Message:
         """Add to a private answer what the asker is to be told besides, once.
 
-        After their first game here is over they are offered the others, where they may open one.
+        After their first game here is over they are offered the others, where they may open one;
+        not on a panel, where each tap would ask the database.
         """
         news = await self.door.news(interaction)
         if news:
@@ -81,6 +84,8 @@ class FirstStepRequests:
         guild_id, user_id = interaction.guild_id or 0, interaction.user.id
         preference = self.door.preferences.of(user_id)
         if preference.is_more_offered or not guild_id or interaction.channel_id is None:
+            return answer
+        if PANEL_IDS.read(clicked_id(interaction)) is not None:
             return answer
         played = await self.first_games.only_finished(guild_id, user_id)
         if played is None or not self._may_open(interaction):
