@@ -1,11 +1,17 @@
 """A rematch by button and by command, in a thread where the channel is taken, and declined."""
 
+from dataclasses import replace
+
 from bot.services.lobby import Lobby, Status
 from tests.flows.world import World, labels, said, shown
 
 
 async def finish(world: World) -> None:
-    """Let Ann resign in her game against Bob."""
+    """Let Ann resign in her game against Bob, which is not the first one of anybody."""
+    preferences = world.bot.services.preferences
+    for person in world.people:
+        told = replace(preferences.of(person.id), is_more_offered=True)
+        await preferences.change(person.id, told)
     await world.start_game(order="random", target=80, pace="1d")
     question = shown(await world.ann.slash(world.channel, "game resign"))
     await world.ann.click(question, label="Resign")
