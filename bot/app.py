@@ -215,8 +215,8 @@ class Dalapapa(Watching):
         add_commands(self.tree, self.catalogue.texts(None), self.requests)
         return await payloads_of(self.tree, CommandWords(self.catalogue))
 
-    async def _news(self, interaction: discord.Interaction, answer: Message) -> Message:
-        return await self.requests.first_steps.with_news(interaction, answer)
+    async def _news(self, asked: discord.Interaction, answer: Message, is_refused: bool) -> Message:  # noqa: FBT001
+        return await self.requests.first_steps.with_news(asked, answer, is_refused=is_refused)
 
     async def close(self) -> None:
         """Finish what is going on, then leave Discord and the database; once for all who ask."""

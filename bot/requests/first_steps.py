@@ -72,7 +72,9 @@ class FirstStepRequests:
         """Tell what else can be tried in the sandbox."""
         return self.door.say(interaction, "sandbox-more")
 
-    async def with_news(self, interaction: Interaction, answer: Message) -> Message:
+    async def with_news(
+        self, interaction: Interaction, answer: Message, *, is_refused: bool
+    ) -> Message:
         """Add to a private answer what the asker is to be told besides, once.
 
         After their first game here is over they are offered the others, where they may open one;
@@ -81,16 +83,16 @@ class FirstStepRequests:
         news = await self.door.news(interaction)
         if news:
             answer = replace(answer, text=joined([news, answer.text]))
-        guild_id, user_id = interaction.guild_id or 0, interaction.user.id
-        preference = self.door.preferences.of(user_id)
-        if preference.is_more_offered or not guild_id or interaction.channel_id is None:
+        user_id, channel_id = interaction.user.id, interaction.channel_id
+        is_offered = self.door.preferences.of(user_id).is_more_offered
+        if is_refused or is_offered or channel_id is None:
             return answer
         if PANEL_IDS.read(clicked_id(interaction)) is not None:
             return answer
-        played = await self.first_games.only_finished(guild_id, user_id)
-        if played is None or not self._may_open(interaction):
+        played = await self.first_games.only_finished(interaction.guild_id or 0, user_id)
+        if played is None or not await self._may_open_next(interaction):
             return answer
-        texts, channel_id = self.door.texts(interaction), interaction.channel_id
+        texts = self.door.texts(interaction)
         more = with_more_games(texts, answer, played, channel_id, interaction.id)
         if more is None:
             return answer
@@ -173,12 +175,14 @@ class FirstStepRequests:
         language = self.door.language_for_all(interaction)
         return terms_of({"variant": variant or FIRST_VARIANT}, language, usual_pace)
 
-    def _may_open(self, interaction: Interaction) -> bool:
+    async def _may_open_next(self, interaction: Interaction) -> bool:
+        """Tell whether somebody who has no open game may open one here, where there is none."""
         try:
             self.door.refuse_opening(interaction)
+            here = await self.panel.matches.in_channel(interaction.channel_id or 0)
         except Refused:
             return False
-        return True
+        return here is None and not await self._has_game(interaction)
 
     async def _has_game(self, interaction: Interaction) -> bool:
         guild_id = interaction.guild_id or 0

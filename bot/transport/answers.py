@@ -34,6 +34,9 @@ AT_ONCE: Final = 4
 _SLOWEST: Final = 3
 
 T = TypeVar("T")
+News = Callable[[discord.Interaction, Message, bool], Awaitable[Message]]
+"""Adds to an answer what its reader is told besides; it is told whether something was refused."""
+
 Work = Callable[[], Awaitable[Message | Question]]
 
 _log = structlog.get_logger()
@@ -51,7 +54,7 @@ class Answers:
     _pictures: Pictures
     _preferences: Preferences
     _now: Callable[[], datetime]
-    _news: Callable[[discord.Interaction, Message], Awaitable[Message]]
+    _news: News
 
     def __post_init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
@@ -231,7 +234,7 @@ class Answers:
             reply.form = reply.form_of_refusals
             answer = refusal_message(self.texts(interaction), refused)
             if stopped_game(refused) is None:  # else this is what the news would be about
-                answer = await self._with_news(interaction, answer)
+                answer = await self._with_news(interaction, answer, is_refused=True)
             return answer, None
         except Exception as error:  # noqa: BLE001  as above
             reply.form = reply.form_of_refusals
@@ -251,12 +254,14 @@ class Answers:
             await asyncio.sleep(0)  # let others run: work that never waited has blocked the loop
         return answer
 
-    async def _with_news(self, interaction: discord.Interaction, answer: Message) -> Message:
+    async def _with_news(
+        self, interaction: discord.Interaction, answer: Message, *, is_refused: bool = False
+    ) -> Message:
         """Return a private answer with the news for its reader, if there are any."""
         if answer.is_for_all:
             return answer
         try:
-            return await self._news(interaction, answer)
+            return await self._news(interaction, answer, is_refused)
         except Exception as error:  # noqa: BLE001  what was done must be answered all the same
             self.fault(interaction, error)
             return answer

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-import discord
-
-from bot.presenters.message import Message
 from bot.services.games.lists import GameLists
 from bot.services.games.records.archive import Archive
 from bot.services.opponents import Opponents
@@ -27,7 +24,7 @@ from bot.services.time.alarm import Sleep, followed_by_rest
 from bot.services.waiting.ring import Outside, Ring
 from bot.services.waiting.time_left import TimesLeft
 from bot.storage.database import Database
-from bot.transport.answers import Answers
+from bot.transport.answers import Answers, News
 from bot.transport.owed_messages import OwedMessages
 from bot.transport.places import DiscordPlaces
 from bot.transport.threads import Threads
@@ -56,7 +53,7 @@ class Services:
         database: Database,
         throttle: Throttle,
         timing: Timing,
-        news: Callable[[discord.Interaction, Message], Awaitable[Message]],
+        news: News,
     ) -> None:
         """``news`` adds to an answer what somebody is told besides, once."""
         now, sleep = timing.now, timing.sleep

@@ -79,6 +79,6 @@ def http_error(status: int, code: int) -> discord.HTTPException:
     return discord.HTTPException(cast("Any", response), {"code": code, "message": ""})
 
 
-async def no_news(_: discord.Interaction, answer: Message) -> Message:
+async def no_news(_: discord.Interaction, answer: Message, _is_refused: bool) -> Message:  # noqa: FBT001
     """An answer with what there is to be told besides: nothing."""
     return answer

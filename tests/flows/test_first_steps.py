@@ -271,11 +271,12 @@ async def test_after_their_first_game_everybody_is_offered_the_others_once(world
     pings = world.called(world.newest())
     again = labels(shown(await world.ann.slash(world.channel, "game list")))
     await world.restart()
+    refused = labels(shown(await world.bob.slash(world.channel, "hand")))
     by_bob = labels(shown(await world.bob.slash(world.channel, "history")))
     later = [labels(shown(await who.slash(world.channel, "history"))) for who in world.people[:3]]
 
     assert by_ann[-2:] == by_bob[-2:] == ["Try Terra", "Try Domaine"]
-    assert pings == []
+    assert pings == refused == []
     assert not {"Try Terra", "Try Domaine"} & {*again, *(label for one in later for label in one)}
 
 

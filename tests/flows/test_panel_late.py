@@ -65,6 +65,7 @@ async def test_a_tap_on_an_old_panel_turns_it_into_a_fresh_one_that_says_why(
     await world.start_game(world.ann, world.bob, world.cleo)
     panels = [await open_panel(world, world.ann) for _ in range(len(TAPPED) + 1)]
     await going(world)
+    await world.ann.slash(world.channel, "turns")  # what is said once has been said
     match, before = await world.bot.ring.matches.load(GAME_ID), stored(world)
 
     for panel, verb in zip(panels, TAPPED, strict=False):
