@@ -43,6 +43,7 @@ async def test_ones_own_profile_is_private_and_tells_the_game(world: World) -> N
 async def test_of_others_games_in_channels_that_one_cannot_view_are_left_out(world: World) -> None:
     await finish_a_game(world)
     seen = shown(await world.dan.slash(world.channel, "profile", user=world.bob))
+    await world.bob.slash(world.channel, "profile")  # he is offered other games, once
     change(world, "UPDATE games SET channel_id = 5")
 
     unseen = shown(await world.dan.slash(world.channel, "profile", user=world.bob))
@@ -78,3 +79,17 @@ async def test_who_has_finished_nothing_is_told_how_to_begin(world: World) -> No
 
     assert said(own).startswith("You have finished no game on this server yet.")
     assert "has finished no game that you may see" in said(other)
+
+
+async def test_who_has_played_bots_alone_sees_a_picture(world: World) -> None:
+    await world.ann.slash(world.channel, "game new", variant="classic", order="joined")
+    await world.ann.slash(world.channel, "game bot", level="normal")
+    await world.ann.slash(world.channel, "game start")
+    question = shown(await world.ann.slash(world.channel, "game resign"))
+    await world.ann.click(question, label="Resign")
+
+    answer = shown(await world.ann.slash(world.channel, "profile"))
+
+    (picture,) = answer.attachments
+    assert "normal: 0 of 1 won" in (picture.description or "")
+    assert "normal: 0 of 1 won" in answer.content

@@ -19,6 +19,11 @@ profile-at-table = with { $players } players { $record }
 profile-best-score = best score { $points }
 profile-biggest-group = biggest closed group { $size }
 profile-best-turn = best turn { $points }
+profile-against = Against bots alone: { $games }
+profile-against-one = { $level }: { $wins } of { $games } won
+profile-against-title = { $name }: against bots
+profile-against-won = { $wins } / { $games }
+profile-against-level = won, { $level }
 profile-longest = Longest game: { $time }
 profile-days = { $count ->
     [one] 1 day

@@ -19,6 +19,14 @@ profile-at-table = à { $players } : { $record }
 profile-best-score = meilleur score { $points }
 profile-biggest-group = plus grand groupe fermé { $size }
 profile-best-turn = meilleur tour { $points }
+profile-against = Contre des bots seuls : { $games }
+profile-against-one = { $level } : { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} sur { $games }
+profile-against-title = { $name } : contre les bots
+profile-against-won = { $wins } / { $games }
+profile-against-level = victoires, { $level }
 profile-longest = Partie la plus longue : { $time }
 profile-days = { $count ->
     [one] { $count } jour

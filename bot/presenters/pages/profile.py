@@ -13,9 +13,9 @@ from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import signed
 from bot.presenters.ids.codec import Written, number, record
 from bot.presenters.message import Button, Message, Picture, in_rows, joined, picture_of
-from bot.presenters.pages.variants import variant_name
+from bot.presenters.pages.variants import short_variant_name, variant_name
 from bot.presenters.people import name_of, plain_name, shown_name
-from bot.services.pages.profiles import Bests, GamesPlayed, Opponent, Profile, RatedIn
+from bot.services.pages.profiles import AgainstLevel, Bests, GamesPlayed, Opponent, Profile, RatedIn
 from bot.services.pictures import ProfileDrawing
 from bot.services.ratings.model import PROVISIONAL_BELOW
 from bot.texts import Texts
@@ -70,6 +70,7 @@ def _lines(texts: Texts, profile: Profile) -> list[str]:
         *_played(texts, profile),
         texts.say("profile-longest", time=_time(texts, profile.longest)) if profile.longest else "",
         _opponents(texts, profile.opponents),
+        _against(texts, profile),
     ]
 
 
@@ -98,6 +99,22 @@ def _played(texts: Texts, profile: Profile) -> Iterable[str]:
             variant=variant_name(texts, variant),
             records=" · ".join([*records, *_bests(texts, profile.bests[variant])]),
         )
+
+
+def _against(texts: Texts, profile: Profile) -> str:
+    """Return what the picture of somebody without ratings shows: games against computers alone."""
+    if profile.rated or not profile.against:
+        return ""
+    words = []
+    for variant, rows in groupby(profile.against, attrgetter("variant")):
+        levels = [texts.say("profile-against-one", **_of_level(texts, row)) for row in rows]
+        words.append(f"{short_variant_name(texts, variant)} {', '.join(levels)}")
+    return texts.say("profile-against", games=" · ".join(words))
+
+
+def _of_level(texts: Texts, row: AgainstLevel) -> dict[str, str | int]:
+    level = texts.say(f"level-{row.level}")
+    return {"level": level, "games": row.games, "wins": row.wins}
 
 
 def _bests(texts: Texts, bests: Bests) -> Iterable[str]:
@@ -135,14 +152,50 @@ def _opponents(texts: Texts, opponents: Iterable[Opponent]) -> str:
 
 
 def _picture(texts: Texts, profile: Profile) -> Picture | None:
-    """Return the ratings and their curves, unless there are none."""
+    """Return the ratings and their curves; without any, what was reached against computers."""
     if not profile.rated:
-        return None
+        return _picture_of_computers(texts, profile)
     title = texts.say("profile-title", name=plain_name(profile.person.name))
     rows = tuple(_row(texts, rated) for rated in profile.rated)
     words = [title, *(_in_words(texts, rated) for rated in profile.rated)]
     name = f"{FILE_NAME}-profile-{profile.person.user_id}"
     return picture_of(ProfileDrawing(title, rows), name, " ".join(words))
+
+
+def _picture_of_computers(texts: Texts, profile: Profile) -> Picture | None:
+    """Return games and wins against each level; None without any."""
+    if not profile.against:
+        return None
+    title = texts.say("profile-against-title", name=plain_name(profile.person.name))
+    rows = tuple(_row_of_level(texts, row) for row in profile.against)
+    words = [title, *(_level_in_words(texts, row) for row in profile.against)]
+    name = f"{FILE_NAME}-profile-{profile.person.user_id}"
+    return picture_of(ProfileDrawing(title, rows), name, " ".join(words))
+
+
+def _row_of_level(texts: Texts, row: AgainstLevel) -> ProfileRow:
+    score, best_turn = _bests_of_level(texts, row)
+    return ProfileRow(
+        name=variant_name(texts, row.variant),
+        rating=texts.say("profile-against-won", wins=row.wins, games=row.games),
+        note=texts.say("profile-against-level", level=texts.say(f"level-{row.level}")),
+        notes=(score, best_turn),
+    )
+
+
+def _bests_of_level(texts: Texts, row: AgainstLevel) -> tuple[str, str]:
+    score, turn = row.score, row.best_turn
+    return (
+        "" if score is None else texts.say("profile-best-score", points=signed(score, "")),
+        texts.say("profile-best-turn", points=signed(turn)) if turn else "",
+    )
+
+
+def _level_in_words(texts: Texts, row: AgainstLevel) -> str:
+    """Describe a row of the picture."""
+    won = texts.say("profile-against-one", **_of_level(texts, row))
+    head = f"{variant_name(texts, row.variant)}, {won}"
+    return f"{', '.join([head, *filter(None, _bests_of_level(texts, row))])}."
 
 
 def _row(texts: Texts, rated: RatedIn) -> ProfileRow:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.people import Person, persons
+from bot.services.people.holders import NUMBERS
 from bot.services.ratings.model import points, spread
 from bot.storage import ratings
 from bot.storage.database import Connection, Database
 from bot.storage.pages import profiles, seen
-from bot.storage.pages.profiles import Bests, GamesPlayed, Steps
+from bot.storage.pages.profiles import Bests, GamesAgainst, GamesPlayed, Steps
 from bot.storage.pages.seen import Games
 from bot.storage.ratings import Ladder, Standing
 from bot.storage.results import Feats
@@ -21,6 +22,7 @@ from engine.variants import VARIANTS
 
 __all__ = [
     "GAMES_IN_A_CURVE",
+    "AgainstLevel",
     "Bests",
     "Feats",
     "Games",
@@ -65,12 +67,24 @@ class Opponent:
 
 
 @dataclass(frozen=True, slots=True)
+class AgainstLevel:
+    """Games of one variant with computers alone, some of them of a level; as ``GamesAgainst``."""
+
+    variant: str
+    level: str
+    games: int
+    wins: int
+    score: int | None
+    best_turn: int
+
+
+@dataclass(frozen=True, slots=True)
 class Profile:
     """What a person's finished games add up to; ratings count all games, the rest those seen.
 
     ``played`` is ordered by variant and number of players, ``opponents`` by the number of games.
     ``bests`` has a value for each variant that was played. ``longest`` is the time from the start
-    to the end of a game.
+    to the end of a game. ``against`` are games without other people, by variant and level.
     """
 
     person: Person
@@ -79,6 +93,7 @@ class Profile:
     bests: dict[str, Bests]
     longest: timedelta | None
     opponents: tuple[Opponent, ...]
+    against: tuple[AgainstLevel, ...] = ()
 
 
 class Profiles:
@@ -108,6 +123,22 @@ class Profiles:
                     Opponent(other, row.games, row.won, row.lost)
                     for other, row in zip(others, against, strict=True)
                 ),
+                against=tuple(_by_level(await profiles.against_computers(connection, games))),
+            )
+
+
+def _by_level(found: Iterable[GamesAgainst]) -> Iterator[AgainstLevel]:
+    """Name the levels; what only a newer version of this program knows is left out."""
+    names = {number: level for level, number in NUMBERS.items()}
+    for row in found:
+        if row.level in names:
+            yield AgainstLevel(
+                variant=row.variant,
+                level=names[row.level],
+                games=row.games,
+                wins=row.wins,
+                score=row.score,
+                best_turn=row.best_turn,
             )
 
 

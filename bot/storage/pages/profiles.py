@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 from bot.storage.database import Connection
 from bot.storage.pages.seen import ALL_GAMES, ARE_SEEN, Games
+from bot.storage.people.id_signs import computer_in_sql, person_in_sql
 from bot.storage.ratings import Ladder
 from bot.storage.results import Feats
 from bot.storage.times import MILLISECOND, from_milliseconds
@@ -41,6 +42,21 @@ class Against:
     games: int
     won: int
     lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class GamesAgainst:
+    """Finished games of one variant with computers alone, some of them of one level.
+
+    ``score`` is None if somebody gave all their seats away; ``best_turn`` is 0 without one.
+    """
+
+    variant: str
+    level: int
+    games: int
+    wins: int
+    score: int | None
+    best_turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +112,34 @@ async def opponents(connection: Connection, games: Games, most: int) -> list[Aga
         {**games.facts, "most": most},
     )
     return [Against(*row) for row in rows]
+
+
+async def against_computers(connection: Connection, games: Games) -> list[GamesAgainst]:
+    """Return what somebody's games without other people add up to, by variant and level.
+
+    The level is a number, as ids of computer players have it; a game with two levels counts twice.
+    """
+    rows = await connection.run(
+        "SELECT variant, level, count(*), sum(is_win), max(score), max(best_turn) FROM ("  # noqa: S608
+        "SELECT DISTINCT own.game_id, own.variant AS variant, -computers.owner_id / 10 AS level,"
+        " is_win, coalesce(best_turn, 0) AS best_turn,"
+        " (SELECT max(score) FROM seats WHERE seats.game_id = own.game_id"
+        " AND seats.owner_id = :person AND seats.user_id = :person) AS score"
+        f" {ALL_GAMES} JOIN seats AS computers ON computers.game_id = own.game_id"
+        f" {ARE_SEEN} AND {computer_in_sql('computers.owner_id')}"
+        " AND NOT EXISTS (SELECT 1 FROM result_people AS others"
+        " WHERE others.game_id = own.game_id AND others.user_id <> :person)"
+        " AND NOT EXISTS (SELECT 1 FROM seats AS others WHERE others.game_id = own.game_id"
+        f" AND {person_in_sql('others.user_id')} AND others.user_id <> :person)"
+        ") GROUP BY 1, 2 ORDER BY 1, 2",
+        games.facts,
+    )
+    return [
+        GamesAgainst(
+            variant=variant, level=level, games=number, wins=wins, score=score, best_turn=turn
+        )
+        for variant, level, number, wins, score, turn in rows
+    ]
 
 
 async def steps_of(connection: Connection, ladder: Ladder, user_id: int, most: int) -> Steps | None:

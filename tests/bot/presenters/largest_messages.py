@@ -161,6 +161,7 @@ from bot.services.pages.leaderboard import (
 )
 from bot.services.pages.profiles import (
     MOST_OPPONENTS,
+    AgainstLevel,
     Bests,
     Feats,
     GamesPlayed,
@@ -182,6 +183,7 @@ from bot.storage.words.kinds import kinds_that
 from bot.texts import Texts
 from engine.actions import Place
 from engine.hexes import FIRST_CELL
+from engine.opponents import LEVELS as COMPUTER_LEVELS
 from engine.tiles import ALL_TILES, Face
 from engine.variants import VARIANTS
 from tests.bot.played import unrated
@@ -581,6 +583,7 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     yield leaders_message(texts, replace(page, leaders=(), above=()))
     yield profile_message(texts, fullest_profile(), is_own=False)
     yield profile_for_all(texts, fullest_profile(), LONGEST_NAME)
+    yield profile_message(texts, replace(fullest_profile(), rated=()), is_own=False)
     for is_own in (True, False):
         nothing = Profile(HOST, (), (), {}, None, ())
         yield profile_message(texts, nothing, is_own=is_own)
@@ -649,6 +652,11 @@ def fullest_profile() -> Profile:
         bests=dict.fromkeys(VARIANTS, Bests(9_999, Feats(999, 9_999))),
         longest=timedelta(9_999),
         opponents=tuple(others),
+        against=tuple(
+            AgainstLevel(variant, level, 99_999, 99_998, 9_999, 9_999)
+            for variant in VARIANTS
+            for level in COMPUTER_LEVELS
+        ),
     )
 
 

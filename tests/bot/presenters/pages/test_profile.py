@@ -12,7 +12,15 @@ from bot.presenters.pages.profile import (
     profile_for_all,
     profile_message,
 )
-from bot.services.pages.profiles import Bests, Feats, GamesPlayed, Opponent, Profile, RatedIn
+from bot.services.pages.profiles import (
+    AgainstLevel,
+    Bests,
+    Feats,
+    GamesPlayed,
+    Opponent,
+    Profile,
+    RatedIn,
+)
 from bot.services.people import Person
 from bot.services.pictures import ProfileDrawing
 from bot.texts import Catalogue
@@ -81,6 +89,29 @@ def test_its_picture_has_the_curve_and_says_the_same_in_words() -> None:
         "Ann_1: ratings Classic Dalapapa: 1658 ± 484, 1 game, 1 won."
         " From 1500 on, between 1480 and 1658."
     )
+
+
+def test_who_has_played_computers_alone_has_a_picture_too() -> None:
+    against = (
+        AgainstLevel("classic", "easy", 3, 2, 61, 31),
+        AgainstLevel("classic", "hard", 1, 0, None, 0),
+    )
+    profile = replace(PROFILE, rated=(), opponents=(), against=against)
+
+    message = profile_message(TEXTS, profile, is_own=True)
+
+    first, second = drawing(message).rows
+    assert (first.name, first.rating, first.note) == ("Classic Dalapapa", "2 / 3", "won, easy")
+    assert (first.notes, second.notes) == (("best score 61", "best turn +31"), ("", ""))
+    assert message.picture is not None
+    assert message.picture.alt_text == (
+        "Ann_1: against bots Classic Dalapapa, easy: 2 of 3 won, best score 61, best turn +31."
+        " Classic Dalapapa, hard: 0 of 1 won."
+    )
+    assert message.text.splitlines()[-1] == (
+        "Against bots alone: Classic Dalapapa easy: 2 of 3 won, hard: 0 of 1 won"
+    )
+    assert drawing(replace(message)).draw().startswith(b"\x89PNG")
 
 
 @pytest.mark.parametrize(

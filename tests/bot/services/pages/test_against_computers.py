@@ -1,0 +1,66 @@
+"""What games without other people add up to, by variant and level of the computers."""
+
+from bot.services.games.match import Match
+from bot.services.pages.profiles import AgainstLevel, Games, Profile
+from bot.services.people import Person
+from bot.storage import seats
+from engine.actions import Resign
+from tests.bot.services.world import ANN, BOB, CHANNEL, GUILD, World, proposal
+
+
+async def start(world: World, *levels: str, guests: tuple[Person, ...] = ()) -> Match:
+    """Let Ann start a game with computers of some levels, and perhaps with other people."""
+    lobby = await world.open_lobby(proposal())
+    for guest in guests:
+        await world.lobbies.join(lobby.game_id, guest, world.interaction())
+    for level in levels:
+        await world.lobbies.seat_computer(lobby.game_id, ANN.user_id, level, world.interaction())
+    return await world.lobbies.start(lobby.game_id, ANN.user_id, world.interaction())
+
+
+async def lose(world: World, *levels: str, guests: tuple[Person, ...] = ()) -> None:
+    """Let Ann lose at once, and whoever plays with her after her."""
+    match = await start(world, *levels, guests=guests)
+    for _ in range(1 + len(guests)):
+        match = (await world.act(match, Resign())).match
+    if match.public.outcome is None:  # the computers go on
+        await world.play_out(match)
+    await world.settle()
+
+
+async def profile(world: World, asker: Person = ANN, hidden: tuple[int, ...] = ()) -> Profile:
+    return await world.profiles.of(Games(GUILD, ANN.user_id, asker.user_id, hidden))
+
+
+async def test_games_are_told_by_level_and_only_those_without_other_people(world: World) -> None:
+    await lose(world, "easy")
+    await lose(world, "easy", "easy")
+    await lose(world, "normal", "hard")
+    await lose(world, "hard", guests=(BOB,))
+
+    told = (await profile(world)).against
+
+    assert [(row.variant, row.level, row.games, row.wins) for row in told] == [
+        ("classic", "easy", 2, 0),
+        ("classic", "normal", 1, 0),
+        ("classic", "hard", 1, 0),
+    ]
+
+
+async def test_what_was_best_and_won_is_told(world: World) -> None:
+    match = await world.play_out(await start(world, "easy"))
+    async with world.database.page() as connection:
+        stored = await seats.of_game(connection, match.game_id)
+
+    (row,) = (await profile(world)).against
+
+    own = next(seat for seat in stored if seat.owner_id == ANN.user_id)
+    assert row == AgainstLevel("classic", "easy", 1, int(own.rank == 1), own.score, row.best_turn)
+    assert row.best_turn > 0
+
+
+async def test_games_in_channels_that_one_cannot_view_are_left_out(world: World) -> None:
+    await lose(world, "easy")
+
+    assert (await profile(world, BOB, (CHANNEL,))).against == ()
+    assert len((await profile(world, ANN, (CHANNEL,))).against) == 1
