@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
+from bot.storage.people.id_signs import computer_in_sql, person_in_sql
 from bot.storage.ratings import Ladder, Played, in_parts
 from bot.storage.times import day_of, to_milliseconds
 
@@ -123,6 +124,31 @@ async def of_game(connection: Connection, game_id: int) -> ResultRow | None:
     people = "FROM result_people WHERE game_id = ? ORDER BY user_id"
     found = await _PEOPLE.select(connection, people, (game_id,))
     return result and replace(result, people=tuple(found))
+
+
+async def has_won_against(
+    connection: Connection, person: PersonResult, game_id: int, level: int
+) -> bool:
+    """Tell whether somebody had won against a level, without other people, before a game ended.
+
+    ``level`` is its number in the ids of computer players.
+    """
+    return await connection.has(
+        "SELECT 1 FROM result_people AS own INDEXED BY results_of_people"  # noqa: S608
+        " WHERE guild_id = :guild AND user_id = :user AND is_win"
+        " AND (finished_at, game_id) < (:at, :game)"
+        " AND EXISTS (SELECT 1 FROM seats WHERE seats.game_id = own.game_id"
+        f" AND {computer_in_sql('owner_id')} AND -owner_id / 10 = :level)"
+        " AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.game_id = own.game_id"
+        f" AND {person_in_sql('owner_id')} AND owner_id <> :user) LIMIT 1",
+        {
+            "guild": person.guild_id,
+            "user": person.user_id,
+            "at": to_milliseconds(person.finished_at),
+            "game": game_id,
+            "level": level,
+        },
+    )
 
 
 async def next_without_feats(connection: Connection, after: int) -> int | None:

@@ -245,6 +245,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "server-openers-{openers}": list(Openers),
     "server-state-{game.status}": STATES,
     "level-{computer.level}": list(COMPUTER_LEVELS),
+    "level-{first.level}": list(COMPUTER_LEVELS),
     "level-{row.level}": list(COMPUTER_LEVELS),
     "server-time-out-{_time_out(chosen)}": DEFAULTS,
     "server-time-out-{answer}": DEFAULTS,

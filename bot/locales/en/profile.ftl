@@ -51,6 +51,8 @@ profile-none = { $own ->
    *[no] { $name } has finished no game that you may see on this server.
 }
 
+result-first-win = **{ $name }’s first win against { $level }**
+
 ## /history
 
 history-head = **{ $name }**’s finished games on this server, the newest first:

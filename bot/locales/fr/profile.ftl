@@ -54,6 +54,8 @@ profile-none = { $own ->
    *[no] { $name } n’a terminé sur ce serveur aucune partie que tu puisses voir.
 }
 
+result-first-win = **Première victoire de { $name } contre un bot { $level }**
+
 ## /history
 
 history-head = Les parties terminées de **{ $name }** sur ce serveur, la plus récente d’abord :

@@ -28,7 +28,19 @@ def ranking(teller: Teller, rated: RatedGame) -> list[str]:
     return [
         *(_of_holder(teller, seat, rated) for seat in seats),
         *(_of_owner(teller, seat, rated) for seat in gone),
+        *_first_win(teller, rated),
     ]
+
+
+def _first_win(teller: Teller, rated: RatedGame) -> list[str]:
+    """Tell of somebody's first win against a level of computers, if it is one."""
+    first = rated.first_win
+    if first is None:
+        return []
+    level = teller.texts.say(f"level-{first.level}")
+    name = shown_name(shortened(name_of(teller.texts, first.person), LONGEST_NAME))
+    told = teller.texts.say("result-first-win", name=name, level=level)
+    return [f"\n{told}"]  # no part of the last rank
 
 
 def _is_gone(teller: Teller, seat: int, rated: RatedGame) -> bool:

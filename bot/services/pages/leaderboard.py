@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from bot.services.people import Person, persons
+from bot.services.people.holders import NUMBERS, UNKNOWN, Computer
 from bot.services.ratings.model import PROVISIONAL_BELOW, points, spread
 from bot.storage import games, ratings, results, seats
 from bot.storage.database import Connection, Database
@@ -20,6 +21,7 @@ __all__ = [
     "GAMES_IN_A_CURVE",
     "ROWS_ON_A_PAGE",
     "Chart",
+    "FirstWin",
     "Leader",
     "Leaderboards",
     "LeadersPage",
@@ -64,14 +66,24 @@ class RatingChange:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstWin:
+    """The level against which somebody has won for the first time on their server."""
+
+    person: Person
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
 class RatedGame:
     """Who had the seats of a finished game first, by seats, and what it changed in ratings.
 
-    ``changes`` are by user ids. They are empty if the game counts for no leaderboard.
+    ``changes`` are by user ids. They are empty if the game counts for no leaderboard. ``first_win``
+    is given if it is somebody's first win against a level, without other people.
     """
 
     owners: tuple[Person, ...]
     changes: Mapping[int, RatingChange]
+    first_win: FirstWin | None = None
 
 
 UNRATED: Final = RatedGame((), {})
@@ -140,7 +152,7 @@ class Leaderboards:
             )
             for effect in effects
         }
-        return RatedGame(owners, changes)
+        return RatedGame(owners, changes, await _first_win(reader, game_id, owners))
 
     async def page(self, guild_id: int, chart: Chart, number: int, asker_id: int) -> LeadersPage:
         """Return a page of a server's leaderboard; the last page if there are fewer."""
@@ -214,3 +226,22 @@ async def _ranks(
         else:
             ranks.append(places[index] + 1)
     return ranks
+
+
+async def _first_win(
+    connection: Connection, game_id: int, owners: Sequence[Person]
+) -> FirstWin | None:
+    """Return whether the only person of a game has won against its hardest level at last."""
+    people = [owner for owner in owners if not owner.is_computer]
+    computers = [Computer.of_user_id(owner.user_id) for owner in owners if owner.is_computer]
+    levels = [computer.level for computer in computers if computer and computer.level != UNKNOWN]
+    if len(people) != 1 or not levels:
+        return None
+    result = await results.of_game(connection, game_id)
+    own = [it for it in result.people if it.user_id == people[0].user_id] if result else []
+    hardest = max(levels, key=NUMBERS.__getitem__)
+    if not own or not own[0].is_win:
+        return None
+    if await results.has_won_against(connection, own[0], game_id, NUMBERS[hardest]):
+        return None
+    return FirstWin(people[0], hardest)

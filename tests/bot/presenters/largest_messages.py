@@ -152,6 +152,7 @@ from bot.services.pages.history import GAMES_ON_A_PAGE, Ended, Finished, History
 from bot.services.pages.leaderboard import (
     ROWS_ON_A_PAGE,
     Chart,
+    FirstWin,
     Leader,
     LeadersPage,
     Measure,
@@ -219,7 +220,9 @@ def posts(texts: Texts, match: Match) -> Iterator[Message]:
     yield taken_back_message(telling(texts, match, turns))
     rated = RatingChange(rating=99_999, change=-9_999, is_provisional=True)
     changes = {person.user_id: rated for person in match.seats}
-    yield result_message(texts, match, turns, LARGEST, RatedGame(match.seats, changes))
+    first_win = FirstWin(Person(1, LONGEST_NAME), "normal")
+    told = RatedGame(match.seats, changes, first_win)
+    yield result_message(texts, match, turns, LARGEST, told)
     gone = tuple(Ranked(rank=1, has_won=True, out=Out.GONE) for _ in match.ranking)
     owners = tuple(Person(LARGEST - 9 - seat, LONGEST_NAME) for seat, _ in enumerate(match.seats))
     lost = RatedGame(owners, {person.user_id: rated for person in owners})

@@ -124,6 +124,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "played_for": lambda it: overview.played_for(it, 5),
     "waiting_for_computers": overview.waiting_for_computers,
     "open_on": lambda it: overview.open_on(it, 5, 1),
+    "has_won_against": lambda it: results.has_won_against(it, PERSON, 3, 1),
     "first_variants": lambda it: results.first_variants(it, 1, 5),
     "running_alone": lambda it: overview.running_alone(it, 5, 1),
     "own_on": lambda it: overview.own_on(it, 5, 1),

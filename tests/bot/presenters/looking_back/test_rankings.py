@@ -19,7 +19,7 @@ from bot.services.games.check import check_all
 from bot.services.games.continuing import Continuation
 from bot.services.games.match import Match
 from bot.services.games.records.archive import Archive
-from bot.services.pages.leaderboard import Chart, Measure, RatedGame, RatingChange
+from bot.services.pages.leaderboard import Chart, FirstWin, Measure, RatedGame, RatingChange
 from bot.services.people import Person
 from bot.services.people.holders import Computer
 from bot.services.pictures import BoardDrawing, FilmDrawing
@@ -72,6 +72,18 @@ def lines(match: Match, language: str = "en", **changes: int) -> list[str]:
     texts = CATALOGUE.texts(language)
     told = ranking(Teller(texts, match), RatedGame(OVER.seats, rated))
     return [PARTS.sub("", line).replace("\u202f", " ") for line in told]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Ann’s first win against normal"), ("fr", "Première victoire de Ann contre un bot")],
+)
+def test_a_first_win_against_a_level_is_told_below_the_ranks(language: str, words: str) -> None:
+    rated = RatedGame(OVER.seats, {}, FirstWin(OVER.seats[0], "normal"))
+
+    *_, last = ranking(Teller(CATALOGUE.texts(language), came_out({}, {})), rated)
+
+    assert last.startswith(f"\n**{words}")
 
 
 def test_those_who_stayed_are_told_in_the_order_of_their_points() -> None:

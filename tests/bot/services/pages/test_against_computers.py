@@ -64,3 +64,40 @@ async def test_games_in_channels_that_one_cannot_view_are_left_out(world: World)
 
     assert (await profile(world, BOB, (CHANNEL,))).against == ()
     assert len((await profile(world, ANN, (CHANNEL,))).against) == 1
+
+
+async def first_win(world: World, match: Match) -> str | None:
+    """Against which level a game was Ann's first win."""
+    found = (await world.leaderboards.rated_game(match.game_id)).first_win
+    assert found is None or found.person == ANN
+    return found.level if found else None
+
+
+async def won(world: World, *levels: str, guests: tuple[Person, ...] = ()) -> Match:
+    """Let Ann win a game since the result says so."""
+    match = await world.play_out(await start(world, *levels, guests=guests))
+    async with world.database.transaction() as connection:
+        await connection.run(
+            "UPDATE result_people SET is_win = user_id = ? WHERE game_id = ?",
+            (ANN.user_id, match.game_id),
+        )
+    world.clock.pass_time(60)
+    return match
+
+
+async def test_the_first_win_against_a_level_is_one_and_stays_one(world: World) -> None:
+    await lose(world, "easy")
+    among_people = await won(world, "easy", guests=(BOB,))
+    first = await won(world, "easy")
+    second = await won(world, "easy")
+    hard = await won(world, "normal", "hard")
+
+    games = (among_people, first, second, hard)
+    assert [await first_win(world, match) for match in games] == [None, "easy", None, "hard"]
+
+
+async def test_a_game_that_was_lost_is_no_first_win(world: World) -> None:
+    match = await start(world, "easy")
+    await world.act(match, Resign())
+
+    assert await first_win(world, match) is None
