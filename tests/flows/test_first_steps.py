@@ -276,7 +276,7 @@ async def test_after_their_first_game_everybody_is_offered_the_others_once(world
     later = [labels(shown(await who.slash(world.channel, "history"))) for who in world.people[:3]]
 
     assert by_ann[-2:] == by_bob[-2:] == ["Try Terra", "Try Domaine"]
-    assert pings == refused == []
+    assert (pings, refused) == ([], [])
     assert not {"Try Terra", "Try Domaine"} & {*again, *(label for one in later for label in one)}
 
 
