@@ -38,11 +38,17 @@
     const { top, height } = trigger.getBoundingClientRect();
     const lowest = timeline.getBoundingClientRect().bottom - height - list.offsetHeight - 8;
     timeline.scrollTop += top - Math.min(tappedAt ?? top, lowest);
+    window.dispatchEvent(new Event("resize")); // simcord puts the list beside its control again
   };
   messages.addEventListener("toggle", ({ target, newState }) => {
     if (newState !== "open" || !target.matches(".select-list")) return;
-    // simcord moves the chat in the next frame; behind that its own view of it is ours.
-    requestAnimationFrame(() => requestAnimationFrame(() => showWhole(target)));
+    // simcord moves the chat in one of the next frames, and the list gets its height in one.
+    let left = 20;
+    const again = () => {
+      showWhole(target);
+      if (left--) requestAnimationFrame(again);
+    };
+    requestAnimationFrame(again);
   }, { capture: true });
 }
 

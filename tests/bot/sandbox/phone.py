@@ -21,6 +21,8 @@ from playwright.async_api import TimeoutError as NothingCame
 PATIENCE_SECONDS = 10
 A_LOOK_SECONDS = 0.02
 A_WHILE_SECONDS = 0.2
+LOOKS = 3
+"""How often in a row a part of the page is where it was before it is said to lie still."""
 WIDTH, HEIGHT = 400, 850
 MOST_PAGES = 20
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
@@ -90,14 +92,17 @@ class Phone:
             await self.touch(menu)
         await self._answered(self.options.get_by_text(label, exact=True))
 
-    async def settled(self, part: Locator) -> FloatRect:
-        """Return where a part of the page lies, once it moves no more."""
-        last, now = None, await part.bounding_box()
-        async with asyncio.timeout(PATIENCE_SECONDS):
-            while now is None or now != last:
+    async def settled(self, *parts: Locator) -> list[FloatRect]:
+        """Return where parts of the page lie, once none has moved for a while."""
+        found: list[FloatRect] = []
+        seen = 0
+        async with asyncio.timeout(2 * PATIENCE_SECONDS):
+            while seen < LOOKS:
+                now = [box for part in parts if (box := await part.bounding_box()) is not None]
+                seen = seen + 1 if now == found and len(now) == len(parts) else 0
+                found = now
                 await asyncio.sleep(A_WHILE_SECONDS)
-                last, now = now, await part.bounding_box()
-        return now
+        return found
 
     async def say(self, text: str) -> None:
         """Write a message to the channel, and wait until it is there."""

@@ -76,15 +76,14 @@ async def test_a_list_opens_where_it_is_tapped_and_is_seen_whole(tmp_path: Path)
     async with table(tmp_path, variant="classic") as at:
         phone = await at.phone_on_turn(await at.match())
         await phone.tap(TEXTS.say("button-play"))
-        chat = await phone.settled(phone.page.locator("#channel-timeline"))
+        (chat,) = await phone.settled(phone.page.locator("#channel-timeline"))
         seen = []
         for number in range(4):
             for menu in (phone.menu_above, phone.menu):
-                before = await phone.settled(menu)
+                (before,) = await phone.settled(menu)
                 await phone.touch(menu)
-                seen.append(
-                    (before, await phone.settled(menu), await phone.settled(phone.open_list))
-                )
+                after, opened = await phone.settled(menu, phone.open_list)
+                seen.append((before, after, opened))
                 await phone.touch(menu)
             for line in range(3):
                 await phone.say(f"message {number} {line}")
