@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
-from bot.storage.people.id_signs import computer_in_sql, person_in_sql
+from bot.storage.people.id_signs import computer_in_sql, level_in_sql, person_in_sql
 from bot.storage.ratings import Ladder, Played, in_parts
 from bot.storage.times import day_of, to_milliseconds
 
@@ -138,7 +138,7 @@ async def has_won_against(
         " WHERE guild_id = :guild AND user_id = :user AND is_win"
         " AND (finished_at, game_id) < (:at, :game)"
         " AND EXISTS (SELECT 1 FROM seats WHERE seats.game_id = own.game_id"
-        f" AND {computer_in_sql('owner_id')} AND -owner_id / 10 = :level)"
+        f" AND {computer_in_sql('owner_id')} AND {level_in_sql('owner_id')} = :level)"
         " AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.game_id = own.game_id"
         f" AND {person_in_sql('owner_id')} AND owner_id <> :user) LIMIT 1",
         {

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, Self
 
 from bot.storage.people.former import is_former
-from bot.storage.people.id_signs import is_computer, is_person
+from bot.storage.people.id_signs import IDS_OF_A_LEVEL, is_computer, is_person
 
 __all__ = [
     "EASIEST",
@@ -65,7 +65,7 @@ class Computer:
     @property
     def user_id(self) -> int:
         """The negative number that stands for it where people have their user ids."""
-        return -(10 * NUMBERS[self.level] + self.number)
+        return -(IDS_OF_A_LEVEL * NUMBERS[self.level] + self.number)
 
     @classmethod
     def of_user_id(cls, user_id: int) -> Self | None:
@@ -78,7 +78,7 @@ class Computer:
         """
         if is_person(user_id):
             return None
-        given, number = divmod(-user_id, 10)
+        given, number = divmod(-user_id, IDS_OF_A_LEVEL)
         level = next((name for name, known in NUMBERS.items() if known == given), UNKNOWN)
         if number == 0:
             raise ValueError(user_id)

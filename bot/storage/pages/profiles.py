@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from bot.storage.database import Connection
 from bot.storage.pages.seen import ALL_GAMES, ARE_SEEN, Games
-from bot.storage.people.id_signs import computer_in_sql, person_in_sql
+from bot.storage.people.id_signs import computer_in_sql, level_in_sql, person_in_sql
 from bot.storage.ratings import Ladder
 from bot.storage.results import Feats
 from bot.storage.times import MILLISECOND, from_milliseconds
@@ -121,7 +121,8 @@ async def against_computers(connection: Connection, games: Games) -> list[GamesA
     """
     rows = await connection.run(
         "SELECT variant, level, count(*), sum(is_win), max(score), max(best_turn) FROM ("  # noqa: S608
-        "SELECT DISTINCT own.game_id, own.variant AS variant, -computers.owner_id / 10 AS level,"
+        "SELECT DISTINCT own.game_id, own.variant AS variant,"
+        f" {level_in_sql('computers.owner_id')} AS level,"
         " is_win, coalesce(best_turn, 0) AS best_turn,"
         " (SELECT max(score) FROM seats WHERE seats.game_id = own.game_id"
         " AND seats.owner_id = :person AND seats.user_id = :person) AS score"

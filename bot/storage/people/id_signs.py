@@ -6,6 +6,11 @@ Nothing else reads the sign of an id.
 
 from __future__ import annotations
 
+from typing import Final
+
+IDS_OF_A_LEVEL: Final = 10
+"""How many ids the computer players of a level have."""
+
 
 def is_person(user_id: int) -> bool:
     """Tell whether a user id is that of a person, also of one whose data was deleted."""
@@ -25,6 +30,11 @@ def person_in_sql(column: str) -> str:
 def computer_in_sql(column: str) -> str:
     """Return the condition that a computer player's user id stands in a column."""
     return f"{column} < 0"
+
+
+def level_in_sql(column: str) -> str:
+    """Return the number of the level, where a computer player's user id stands in a column."""
+    return f"abs({column}) / {IDS_OF_A_LEVEL}"
 
 
 def direct_channel(user_id: int) -> int:

@@ -2,7 +2,9 @@
 
 import ast
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
@@ -14,6 +16,7 @@ from bot.storage.people.id_signs import (
     is_computer,
     is_direct_channel,
     is_person,
+    level_in_sql,
     person_in_sql,
     recipient_of,
     server_channel_in_sql,
@@ -25,7 +28,9 @@ OWNER = "bot.storage.people.id_signs"
 WHO = ("user", "owner", "holder", "asker", "host", "person", "channel")
 NAMED = rf"(?<![a-z])({'|'.join(WHO)})s?(_id)?"
 IDS = re.compile(rf"{NAMED}(\[.*\]|\(.*\))?$")
-IN_SQL = re.compile(rf"{NAMED}\s*[<>]=?\s*0\b|\b0\s*[<>]=?\s*[\w.]*{NAMED}\b")
+IN_SQL = re.compile(
+    rf"{NAMED}\s*[<>]=?\s*0\b|\b0\s*[<>]=?\s*[\w.]*{NAMED}\b|(?<![\w-])-[\w.]*{NAMED}\s*/"
+)
 
 
 def compared(module: Module) -> list[str]:
@@ -83,6 +88,20 @@ def test_statements_ask_as_indexes_do() -> None:
     assert server_channel_in_sql("channel_id") == "channel_id > 0"
 
 
+@pytest.mark.parametrize("level", NUMBERS)
+@pytest.mark.parametrize("number", [1, 9])
+def test_statements_read_the_level_that_was_written(level: str, number: int) -> None:
+    user_id = Computer(level, number).user_id
+
+    with closing(sqlite3.connect(":memory:")) as connection:
+        ((read,),) = connection.execute(
+            f"SELECT {level_in_sql('user_id')} FROM (SELECT ? AS user_id)",  # noqa: S608
+            (user_id,),
+        )
+
+    assert read == NUMBERS[level]
+
+
 def test_nothing_else_reads_signs() -> None:
     # Who writes the ids of computers turns them.
     found = findings(compared, modules())
@@ -101,6 +120,7 @@ def test_nothing_else_reads_signs() -> None:
         "-channel_id",
         *(f"'AND {who}_id < 0'" for who in WHO),
         *(f"'AND 0 < {who}_id'" for who in WHO),
+        "'SELECT -seats.owner_id / 10 FROM seats'",
         "'SELECT 1 FROM seats AS held WHERE held.former_user_id >= 0'",
         "'SELECT 1 FROM seats AS held WHERE 0 >= held.former_user_id'",
     ],
