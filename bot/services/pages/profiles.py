@@ -84,7 +84,8 @@ class Profile:
 
     ``played`` is ordered by variant and number of players, ``opponents`` by the number of games.
     ``bests`` has a value for each variant that was played. ``longest`` is the time from the start
-    to the end of a game. ``against`` are games without other people, by variant and level.
+    to the end of a game. ``against`` are games without other people, by variant and level, of
+    somebody who has no rating.
     """
 
     person: Person
@@ -113,9 +114,11 @@ class Profiles:
             against = await profiles.opponents(connection, games, MOST_OPPONENTS)
             users = [games.user_id, *(other.user_id for other in against)]
             person, *others = await persons(connection, games.guild_id, users)
+            rated = await _rated(connection, games.guild_id, games.user_id, VARIANTS)
+            alone = [] if rated else await profiles.against_computers(connection, games)
             return Profile(
                 person=person,
-                rated=await _rated(connection, games.guild_id, games.user_id, VARIANTS),
+                rated=rated,
                 played=tuple(await profiles.played(connection, games)),
                 bests=await profiles.bests(connection, games),
                 longest=await profiles.longest(connection, games),
@@ -123,7 +126,7 @@ class Profiles:
                     Opponent(other, row.games, row.won, row.lost)
                     for other, row in zip(others, against, strict=True)
                 ),
-                against=tuple(_by_level(await profiles.against_computers(connection, games))),
+                against=tuple(_by_level(alone)),
             )
 
 

@@ -3,7 +3,6 @@
 from bot.services.games.match import Match
 from bot.services.pages.profiles import AgainstLevel, Games, Profile
 from bot.services.people import Person
-from bot.storage import seats
 from engine.actions import Resign
 from tests.bot.services.world import ANN, BOB, CHANNEL, GUILD, World, proposal
 
@@ -47,16 +46,48 @@ async def test_games_are_told_by_level_and_only_those_without_other_people(world
     ]
 
 
+async def came_out(world: World, match: Match, score: int, best_turn: int, *, is_win: bool) -> None:
+    """Let the stored result say how Ann came out of a game, and that the bot had 99 points."""
+    given = {
+        "game": match.game_id,
+        "ann": ANN.user_id,
+        "score": score,
+        "turn": best_turn,
+        "win": is_win,
+    }
+    async with world.database.transaction() as connection:
+        await connection.run(
+            "UPDATE result_people SET is_win = :win, best_turn = :turn"
+            " WHERE game_id = :game AND user_id = :ann",
+            given,
+        )
+        await connection.run(
+            "UPDATE seats SET score = iif(owner_id = :ann, :score, 99) WHERE game_id = :game",
+            given,
+        )
+
+
 async def test_what_was_best_and_won_is_told(world: World) -> None:
-    match = await world.play_out(await start(world, "easy"))
-    async with world.database.page() as connection:
-        stored = await seats.of_game(connection, match.game_id)
+    first, second = [await world.play_out(await start(world, "easy")) for _ in range(2)]
+    await came_out(world, first, 40, 9, is_win=True)
+    await came_out(world, second, 35, 12, is_win=False)
 
-    (row,) = (await profile(world)).against
+    told = (await profile(world)).against
 
-    own = next(seat for seat in stored if seat.owner_id == ANN.user_id)
-    assert row == AgainstLevel("classic", "easy", 1, int(own.rank == 1), own.score, row.best_turn)
-    assert row.best_turn > 0
+    assert told == (AgainstLevel("classic", "easy", 2, 1, 40, 12),)
+
+
+async def test_who_has_a_rating_is_told_no_levels(world: World) -> None:
+    await lose(world, "easy")
+    match = await start(world, guests=(BOB,))
+    for _ in range(4):
+        match = await world.take_turn(match)
+    await world.act(match, Resign())
+
+    told = await profile(world)
+
+    assert [rated.variant for rated in told.rated] == ["classic"]
+    assert told.against == ()
 
 
 async def test_games_in_channels_that_one_cannot_view_are_left_out(world: World) -> None:
