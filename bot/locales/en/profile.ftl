@@ -51,7 +51,7 @@ profile-none = { $own ->
    *[no] { $name } has finished no game that you may see on this server.
 }
 
-result-first-win = **{ $name }’s first win against { $level }**
+result-first-win = **{ $name }’s first win against a bot ({ $level })**
 
 ## /history
 

@@ -54,7 +54,7 @@ profile-none = { $own ->
    *[no] { $name } n’a terminé sur ce serveur aucune partie que tu puisses voir.
 }
 
-result-first-win = **Première victoire de { $name } contre un bot { $level }**
+result-first-win = **{ $name } : première victoire contre un bot { $level }**
 
 ## /history
 

@@ -76,14 +76,17 @@ def lines(match: Match, language: str = "en", **changes: int) -> list[str]:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "Ann’s first win against normal"), ("fr", "Première victoire de Ann contre un bot")],
+    [
+        ("en", "Ann’s first win against a bot (normal)"),
+        ("fr", "Ann\u202f: première victoire contre un bot normal"),
+    ],
 )
 def test_a_first_win_against_a_level_is_told_below_the_ranks(language: str, words: str) -> None:
     rated = RatedGame(OVER.seats, {}, FirstWin(OVER.seats[0], "normal"))
 
     *_, last = ranking(Teller(CATALOGUE.texts(language), came_out({}, {})), rated)
 
-    assert last.startswith(f"\n**{words}")
+    assert last == f"\n**{words}**"
 
 
 def test_those_who_stayed_are_told_in_the_order_of_their_points() -> None:
