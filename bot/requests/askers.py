@@ -46,9 +46,13 @@ def require_all(interaction: Interaction, needed: Sequence[str]) -> None:
     Raises:
         Refused: ``missing_permissions``, as above.
     """
-    missing = tuple(name for name in needed if not getattr(interaction.app_permissions, name))
-    if missing:
+    if missing := lacking_of(interaction, needed):
         raise Refused("missing_permissions", names=missing, channel_id=interaction.channel_id)
+
+
+def lacking_of(interaction: Interaction, needed: Sequence[str]) -> tuple[str, ...]:
+    """Return those of some permissions that the bot lacks in the channel of the interaction."""
+    return tuple(name for name in needed if not getattr(interaction.app_permissions, name))
 
 
 def missing_permissions(interaction: Interaction, channel_id: int | None = None) -> tuple[str, ...]:

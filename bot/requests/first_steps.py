@@ -15,7 +15,7 @@ from bot.presenters.lobbies.first_buttons import begun_lines, with_first_steps, 
 from bot.presenters.message import Message, joined
 from bot.presenters.moves import open_turn_message
 from bot.presenters.refusals import refusal_message, refusal_text
-from bot.requests.askers import asker, require_permissions
+from bot.requests.askers import asker, lacking_of, require_permissions
 from bot.requests.clicked import clicked_id
 from bot.requests.door import Door
 from bot.requests.overviews import OverviewRequests
@@ -25,7 +25,7 @@ from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.lobbies.first_games import FirstGames
 from bot.services.lobbies.opening import Opening
-from bot.services.lobby import SeatOrder, Status, Terms
+from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.transport.places import NEEDED_FOR_THREADS
 from engine.variants import VARIANTS
 
@@ -123,30 +123,28 @@ class FirstStepRequests:
         return open_turn_message(texts, match, user_id, lines, is_text_first=is_text_first)
 
     async def open_table(self, interaction: Interaction, clicked: FirstId) -> Message:
-        """Open a lobby in the channel as ``/game new`` does; who sits in one is led to it.
+        """Open a lobby in the channel as ``/game new`` does; its host is led to one like it.
 
         Raises:
             Refused: as ``ThreadRequests.open_here``.
         """
         await self.door.meet(interaction)
         async with self.threads.threads.locks.of(interaction.user.id):
-            own = await self.panel.lists.own_on(interaction.guild_id or 0, interaction.user.id)
-            for game in own:
-                is_lobby = game.status is Status.LOBBY
-                if is_lobby and game.where.channel_id == interaction.channel_id:
-                    place = f"<#{interaction.channel_id}>"
-                    return self.door.tell(
-                        interaction, "lobby-opened-in-thread", game.where, thread=place
-                    )
-            return await self.threads.open_here(
-                interaction, self._terms(interaction, clicked.variant), names=True
-            )
+            terms, here = self._terms(interaction, clicked.variant), await self._here(interaction)
+            if isinstance(here, Lobby) and not here.is_rematch:
+                is_own = here.host_id == interaction.user.id
+                if is_own and here.terms.variant == terms.variant:
+                    return self.threads.opened_in(interaction, here)
+            return await self.threads.open_here(interaction, terms, names_channel=True)
 
     async def _begin(self, interaction: Interaction) -> Match:
         """Begin the game in a new thread, else in the channel."""
         channel, number = interaction.channel, interaction.id
         open_in = partial(self._begin_in, interaction)
-        if isinstance(channel, discord.TextChannel) and not _lacks(interaction):
+        lacks: tuple[str, ...] = ()
+        if isinstance(channel, discord.TextChannel):
+            lacks = lacking_of(interaction, NEEDED_FOR_THREADS)
+        if isinstance(channel, discord.TextChannel) and not lacks:
             try:
                 return await self.threads.opened_in_thread(interaction, channel, number, open_in)
             except Refused as refused:
@@ -158,9 +156,7 @@ class FirstStepRequests:
         except Refused as refused:
             if refused.code != "game_here":
                 raise
-            channel_id = interaction.channel_id or 0
-            names = _lacks(interaction) if isinstance(channel, discord.TextChannel) else ()
-            data = {**refused.data, "names": names, "channel_id": channel_id}
+            data = {**refused.data, "names": lacks, "channel_id": interaction.channel_id or 0}
             raise Refused("no_thread_for_it", **data) from refused
 
     async def _begin_in(self, interaction: Interaction, channel_id: int) -> Match:
@@ -184,6 +180,13 @@ class FirstStepRequests:
             return False
         return here is None and not await self._has_game(interaction)
 
+    async def _here(self, interaction: Interaction) -> Match | Lobby | Refused | None:
+        """Return the channel's open game or lobby, or how it is refused; None without one."""
+        try:
+            return await self.panel.matches.in_channel(interaction.channel_id or 0)
+        except Refused as refused:
+            return refused
+
     async def _has_game(self, interaction: Interaction) -> bool:
         guild_id = interaction.guild_id or 0
         return bool(await self.panel.lists.own_on(guild_id, interaction.user.id))
@@ -199,11 +202,5 @@ class FirstStepRequests:
         except Refused as refused:
             return replace(message, text=joined([message.text, refusal_text(texts, refused)]))
         is_text_channel = isinstance(interaction.channel, discord.TextChannel)
-        has_threads = is_text_channel and not _lacks(interaction)
+        has_threads = is_text_channel and not lacking_of(interaction, NEEDED_FOR_THREADS)
         return with_first_steps(texts, message, channel_id, interaction.id, has_threads=has_threads)
-
-
-def _lacks(interaction: Interaction) -> tuple[str, ...]:
-    """Return what the bot lacks in the channel to open a thread for a game."""
-    held = interaction.app_permissions
-    return tuple(name for name in NEEDED_FOR_THREADS if not getattr(held, name))

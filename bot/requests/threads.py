@@ -58,11 +58,11 @@ class ThreadRequests:
         return await open_it(interaction, terms)
 
     async def open_here(
-        self, interaction: Interaction, terms: Terms, *, names: bool = False
+        self, interaction: Interaction, terms: Terms, *, names_channel: bool = False
     ) -> Message:
         """Open a lobby in the channel; if there is a game already, offer to open it in a thread.
 
-        With ``names`` the answer names the channel.
+        With ``names_channel`` the answer says in which channel it is open.
 
         Raises:
             Refused: there is a game already and there can be no thread, a term is not allowed, or
@@ -72,16 +72,16 @@ class ThreadRequests:
         self.door.refuse_opening(interaction)
         require_permissions(interaction)
         try:
-            opened_in = interaction.channel_id or 0
-            lobby = await self._open_in(interaction, terms, interaction.id, opened_in)
+            channel_id = interaction.channel_id or 0
+            lobby = await self._open_in(interaction, terms, interaction.id, channel_id)
         except Refused as refused:
             channel = interaction.channel
             if refused.code != "game_here" or not isinstance(channel, discord.TextChannel):
                 raise
             offer = OfferId(interaction.id, terms)
             return offer_message(self.door.texts(interaction), refused, offer)
-        if names:
-            return self._opened_in(interaction, lobby)
+        if names_channel:
+            return self.opened_in(interaction, lobby)
         return self.door.tell(interaction, "lobby-opened", lobby.where)
 
     async def open_again(self, interaction: Interaction, lobby: Lobby) -> Message:
@@ -131,11 +131,12 @@ class ThreadRequests:
                 lobby = await self.opened_in_thread(interaction, channel, number, open_in)
             elif (lobby.where.guild_id, lobby.host_id) != asked_by:
                 raise Refused("offer_over")
-        return self._opened_in(interaction, lobby)
+        return self.opened_in(interaction, lobby)
 
-    def _opened_in(self, interaction: Interaction, lobby: Lobby) -> Message:
+    def opened_in(self, interaction: Interaction, lobby: Lobby) -> Message:
+        """Say in which channel a lobby is open, and how it goes on from there."""
         place = f"<#{lobby.where.channel_id}>"
-        return self.door.tell(interaction, "lobby-opened-in-thread", lobby.where, thread=place)
+        return self.door.tell(interaction, "lobby-opened-in", lobby.where, channel=place)
 
     async def _open_in(
         self, interaction: Interaction, terms: Terms, number: int, channel_id: int

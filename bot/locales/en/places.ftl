@@ -1,6 +1,6 @@
 # Where games are played: threads, channels that cannot be written to, servers.
 
-lobby-opened-in-thread = Your lobby is open in { $thread }: **{ $game }**. Friends can press **Join** there; invite them with { COMMAND("game invite") }, or press **Add bot**. Then press **Start**.
+lobby-opened-in = Your lobby is open in { $channel }: **{ $game }**. Friends can press **Join** there; invite them with { COMMAND("game invite") }, or press **Add bot**. Then press **Start**.
 button-new-thread = Open it in a new thread
 refused-thread-in-thread = This is a thread already, and a thread cannot have threads. Type { COMMAND("game new") } without the option, or use it in a channel.
 refused-no-threads-here = There can be no thread in this channel. Type { COMMAND("game new") } without that option, or use it in a text channel.

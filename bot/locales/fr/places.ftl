@@ -1,6 +1,6 @@
 # Où l’on joue : fils, salons où l’on ne peut plus écrire, serveurs.
 
-lobby-opened-in-thread = Ta partie est ouverte dans { $thread } : **{ $game }**. Tes amis peuvent y appuyer sur **Rejoindre** ; invite-les avec { COMMAND("game invite") }, ou appuie sur **Ajouter un bot**. Puis appuie sur **Commencer**.
+lobby-opened-in = Ta partie est ouverte dans { $channel } : **{ $game }**. Tes amis peuvent y appuyer sur **Rejoindre** ; invite-les avec { COMMAND("game invite") }, ou appuie sur **Ajouter un bot**. Puis appuie sur **Commencer**.
 button-new-thread = L’ouvrir dans un nouveau fil
 refused-thread-in-thread = C’est déjà un fil, et un fil ne peut pas en avoir d’autres. Tape { COMMAND("game new") } sans cette option, ou utilise-la dans un salon.
 refused-no-threads-here = Ce salon ne peut pas avoir de fils. Tape { COMMAND("game new") } sans cette option, ou utilise-la dans un salon textuel.

@@ -781,16 +781,16 @@ def sayings(texts: Texts) -> Iterator[Message]:
     yield about(texts, "done-closed", stopped().where)
     yield about(texts, "done-moved", stopped().where)
     for key in SAYINGS:
-        thread = f"<#{LARGEST}>"
+        channel = f"<#{LARGEST}>"
         number = f"{LARGEST:x}"
-        said = texts.say(key, game=game, guest=guest, thread=thread, id=number, count=1)
+        said = texts.say(key, game=game, guest=guest, channel=channel, id=number, count=1)
         yield Message(said)
 
 
 SAYINGS: Final = (
     "acceptance-only-a-test",
     "lobby-opened",
-    "lobby-opened-in-thread",
+    "lobby-opened-in",
     "lobby-joined",
     "lobby-left",
     "lobby-left-last",
