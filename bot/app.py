@@ -47,6 +47,7 @@ from bot.storage.copying.restore import Restored, restore
 from bot.storage.database import Database, open_database, open_to_read
 from bot.storage.games import GameRow
 from bot.texts import Catalogue
+from bot.transport.answers import Told
 from bot.transport.courier import DiscordCourier
 from bot.transport.discord_errors import take_untimed_limits
 from bot.transport.registration import payloads_of, register
@@ -215,7 +216,7 @@ class Dalapapa(Watching):
         add_commands(self.tree, self.catalogue.texts(None), self.requests)
         return await payloads_of(self.tree, CommandWords(self.catalogue))
 
-    async def _news(self, asked: discord.Interaction, answer: Message, is_refused: bool) -> Message:  # noqa: FBT001
+    async def _news(self, asked: discord.Interaction, answer: Message, is_refused: bool) -> Told:  # noqa: FBT001
         return await self.requests.first_steps.with_news(asked, answer, is_refused=is_refused)
 
     async def close(self) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import Interaction
 
-from bot.presenters.ids.first_ids import FirstId
+from bot.presenters.ids.first_ids import FIRST_IDS, FirstId
 from bot.presenters.ids.panel_ids import PANEL_IDS
 from bot.presenters.lobbies.first_buttons import begun_lines, with_first_steps, with_more_games
 from bot.presenters.message import Message, joined
@@ -26,6 +26,7 @@ from bot.services.games.match import Match
 from bot.services.lobbies.first_games import FirstGames
 from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, SeatOrder, Terms
+from bot.transport.answers import Told
 from bot.transport.places import NEEDED_FOR_THREADS
 from engine.variants import VARIANTS
 
@@ -37,6 +38,9 @@ WITHOUT_GAME: Final = ("no_game_here", "not_started")
 
 NO_THREAD: Final = ("missing_permissions", "too_many_threads")
 """Why Discord opens no thread, so that the game is played in the channel itself."""
+
+_HAS_GAME: Final = "has_game"
+"""What an interaction keeps once it is known: whether the asker has an open game on the server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +57,22 @@ class FirstStepRequests:
         """Show the panel of the channel's game; whoever has no game is offered one.
 
         Raises:
-            Refused: as ``PanelRequests.open_here``.
+            Refused: as ``Finder.going_on_here``.
         """
         try:
-            message = await self.panel.open_here(interaction)
+            match = await self.panel.find.going_on_here(interaction)
         except Refused as refused:
-            if refused.code not in WITHOUT_GAME or await self._has_game(interaction):
+            if refused.code not in WITHOUT_GAME:
+                raise
+            if "games" in refused.data:
+                interaction.extras[_HAS_GAME] = bool(refused.data["games"])
+            if await self._has_game(interaction):
                 raise
             message = refusal_message(self.door.texts(interaction), refused)
+        else:
+            message = await self.panel.open_new(interaction, match)
+            if match.has_player(interaction.user.id):
+                return message
         return await self._with_first_steps(interaction, message)
 
     async def show_help(self, interaction: Interaction) -> Message:
@@ -74,31 +86,22 @@ class FirstStepRequests:
 
     async def with_news(
         self, interaction: Interaction, answer: Message, *, is_refused: bool
-    ) -> Message:
+    ) -> Told:
         """Add to a private answer what the asker is to be told besides, once.
 
-        After their first game here is over they are offered the others, where they may open one;
-        not on a panel, where each tap would ask the database.
+        After their first game here is over they are offered the others, where they may open one.
         """
         news = await self.door.news(interaction)
         if news:
             answer = replace(answer, text=joined([news, answer.text]))
-        user_id, channel_id = interaction.user.id, interaction.channel_id
-        is_offered = self.door.preferences.of(user_id).is_more_offered
-        if is_refused or is_offered or channel_id is None:
-            return answer
-        if PANEL_IDS.read(clicked_id(interaction)) is not None:
-            return answer
-        played = await self.first_games.only_finished(interaction.guild_id or 0, user_id)
-        if played is None or not await self._may_open_next(interaction):
-            return answer
-        texts = self.door.texts(interaction)
-        more = with_more_games(texts, answer, played, channel_id, interaction.id)
+        try:
+            more = None if is_refused else await self._with_offer(interaction, answer)
+        except Exception as error:  # noqa: BLE001  the answer and its news are told all the same
+            self.door.answers.fault(interaction, error)
+            more = None
         if more is None:
-            return answer
-        told = replace(self.door.preferences.of(user_id), is_more_offered=True)
-        await self.door.preferences.change(user_id, told)
-        return more
+            return Told(answer)
+        return Told(more, partial(self._note_offered, interaction.user.id))
 
     async def play_against_bot(self, interaction: Interaction, _: FirstId) -> Message:
         """Begin a game against an easy bot, and show its first board; once, however often clicked.
@@ -171,14 +174,43 @@ class FirstStepRequests:
         language = self.door.language_for_all(interaction)
         return terms_of({"variant": variant or FIRST_VARIANT}, language, usual_pace)
 
-    async def _may_open_next(self, interaction: Interaction) -> bool:
-        """Tell whether somebody who has no open game may open one here, where there is none."""
+    async def _with_offer(self, interaction: Interaction, answer: Message) -> Message | None:
+        """Offer the other games below an answer; None where they are not to be offered."""
+        guild_id, channel_id = interaction.guild_id, interaction.channel_id
+        if guild_id is None or channel_id is None or not self._may_be_offered(interaction, answer):
+            return None
+        if await self._here(interaction) is not None:  # most answers: its game is in memory
+            return None
+        played = await self.first_games.only_finished(guild_id, interaction.user.id)
+        if played is None or await self._has_game(interaction):
+            return None
+        texts = self.door.texts(interaction)
+        return with_more_games(texts, answer, played, channel_id, interaction.id)
+
+    def _may_be_offered(self, interaction: Interaction, answer: Message) -> bool:
+        """Tell whether an answer may offer the other games, as far as memory can tell.
+
+        It does not on a panel, where each tap would ask, nor beside the buttons for a first game.
+        """
+        guild_id, user_id = interaction.guild_id or 0, interaction.user.id
+        is_offered = self.door.preferences.of(user_id).is_more_offered
+        if is_offered or self.first_games.is_known_for_more(guild_id, user_id):
+            return False
+        if _has_first_steps(answer) or PANEL_IDS.read(clicked_id(interaction)) is not None:
+            return False
+        return self._why_not_open(interaction) is None
+
+    async def _note_offered(self, user_id: int) -> None:
+        told = replace(self.door.preferences.of(user_id), is_more_offered=True)
+        await self.door.preferences.change(user_id, told)
+
+    def _why_not_open(self, interaction: Interaction) -> Refused | None:
+        """Return why the asker may open no game in this channel; None if they may."""
         try:
             self.door.refuse_opening(interaction)
-            here = await self.panel.matches.in_channel(interaction.channel_id or 0)
-        except Refused:
-            return False
-        return here is None and not await self._has_game(interaction)
+        except Refused as refused:
+            return refused
+        return None
 
     async def _here(self, interaction: Interaction) -> Match | Lobby | Refused | None:
         """Return the channel's open game or lobby, or how it is refused; None without one."""
@@ -188,8 +220,12 @@ class FirstStepRequests:
             return refused
 
     async def _has_game(self, interaction: Interaction) -> bool:
-        guild_id = interaction.guild_id or 0
-        return bool(await self.panel.lists.own_on(guild_id, interaction.user.id))
+        """Tell whether the asker has an open game on the server; one request asks for that once."""
+        kept, guild_id = interaction.extras, interaction.guild_id or 0
+        if _HAS_GAME not in kept:
+            has_game = await self.panel.lists.has_open_game(guild_id, interaction.user.id)
+            kept[_HAS_GAME] = has_game
+        return bool(kept[_HAS_GAME])
 
     async def _with_first_steps(self, interaction: Interaction, message: Message) -> Message:
         """Add the buttons to an answer for somebody without a game, where they may open one."""
@@ -197,10 +233,12 @@ class FirstStepRequests:
         if interaction.guild is None or channel_id is None or await self._has_game(interaction):
             return message
         texts = self.door.texts(interaction)
-        try:
-            self.door.refuse_opening(interaction)
-        except Refused as refused:
+        if refused := self._why_not_open(interaction):
             return replace(message, text=joined([message.text, refusal_text(texts, refused)]))
         is_text_channel = isinstance(interaction.channel, discord.TextChannel)
         has_threads = is_text_channel and not lacking_of(interaction, NEEDED_FOR_THREADS)
         return with_first_steps(texts, message, channel_id, interaction.id, has_threads=has_threads)
+
+
+def _has_first_steps(answer: Message) -> bool:
+    return any(FIRST_IDS.read(button.custom_id) for button in answer.buttons)

@@ -50,14 +50,6 @@ class PanelRequests:
     matches: Matches
     lists: GameLists
 
-    async def open_here(self, interaction: Interaction) -> Message:
-        """Show the panel of the channel's game with nothing chosen yet.
-
-        Raises:
-            Refused: as ``going_on_here``.
-        """
-        return await self._open(interaction, await self.find.going_on_here(interaction))
-
     async def open_panel(self, interaction: Interaction, panel_id: PanelId) -> Message:
         """Show the panel of a game with nothing chosen yet.
 
@@ -65,9 +57,10 @@ class PanelRequests:
             Refused: as ``going_on``.
         """
         match = await self.find.going_on(interaction, panel_id.game_id)
-        return await self._open(interaction, match)
+        return await self.open_new(interaction, match)
 
-    async def _open(self, interaction: Interaction, match: Match) -> Message:
+    async def open_new(self, interaction: Interaction, match: Match) -> Message:
+        """Show a game's panel with nothing chosen yet."""
         return self._panel(interaction, match, notes=await self._notes(interaction, match))
 
     async def ask_for_move(self, interaction: Interaction, panel_id: PanelId) -> Question | Message:

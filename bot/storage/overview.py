@@ -120,6 +120,15 @@ async def own_on(connection: Connection, user_id: int, guild_id: int) -> list[Su
     )
 
 
+async def has_open_game(connection: Connection, user_id: int, guild_id: int) -> bool:
+    """Tell whether somebody plays in an open game or lobby of a server."""
+    return await connection.has(
+        "SELECT 1 FROM games WHERE guild_id = :guild"  # noqa: S608
+        f" AND status IN ('lobby', 'running', 'paused') AND ({_IS_PLAYER}) LIMIT 1",
+        {"asker": user_id, "guild": guild_id},
+    )
+
+
 @cached_by_kinds
 def _overview() -> Columns[Summary]:
     boards = kinds_in_sql(lambda kind: kind.tells_turns or kind is RowKind.LOBBY)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import blake2s
 from heapq import nlargest
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import discord
 import structlog
@@ -34,12 +34,30 @@ AT_ONCE: Final = 4
 _SLOWEST: Final = 3
 
 T = TypeVar("T")
-News = Callable[[discord.Interaction, Message, bool], Awaitable[Message]]
-"""Adds to an answer what its reader is told besides; it is told whether something was refused."""
-
 Work = Callable[[], Awaitable[Message | Question]]
+Note = Callable[[], Awaitable[None]]
+"""Stores that somebody was told something, so that it is not told again."""
 
 _log = structlog.get_logger()
+
+
+class Told(NamedTuple):
+    """An answer with what its reader is told besides; ``note`` is to be done once it was sent."""
+
+    answer: Message
+    note: Note | None = None
+
+
+News = Callable[[discord.Interaction, Message, bool], Awaitable[Told]]
+"""Adds to an answer what its reader is told besides; it is told whether something was refused."""
+
+
+class _Result(NamedTuple):
+    """What somebody is answered, with its picture, and what is noted once that was sent."""
+
+    answer: Message | Question
+    png: bytes | None = None
+    note: Note | None = None
 
 
 @dataclass(eq=False)
@@ -163,14 +181,16 @@ class Answers:
             await working  # the action is still carried out
             return
         try:
-            answer, png = await working
-            await self._send(reply, answer, png)
+            await self._send(reply, await working)
         except Exception as error:  # noqa: BLE001  somebody waits for an answer, whatever it is
             await self._tell_fault(reply, error)
 
-    async def _send(self, reply: Reply, answer: Message | Question, png: bytes | None) -> None:
+    async def _send(self, reply: Reply, result: _Result) -> None:
+        answer = result.answer
         if isinstance(answer, Message):
-            await self._tell(reply, answer, png)
+            await self._tell(reply, answer, result.png)
+            if result.note is not None:
+                await self._note_told(result.note())
         elif reply.is_promised:  # Discord accepts a question only as the first answer
             await reply.tell(Message(self.texts(reply.interaction).say("asked-too-late")))
         else:
@@ -183,11 +203,13 @@ class Answers:
         if reply.form is Form.PRIVATE and self._preferences.of(user_id).is_direct_refused:
             more = direct_refused(self.texts(interaction), answer)
         await reply.tell(more or answer, png)
-        if more is None:
-            return
-        told = replace(self._preferences.of(user_id), is_direct_refused=False)
+        if more is not None:
+            told = replace(self._preferences.of(user_id), is_direct_refused=False)
+            await self._note_told(self._preferences.change(user_id, told))
+
+    async def _note_told(self, noting: Awaitable[None]) -> None:
         try:
-            await self._preferences.change(user_id, told)
+            await noting
         except Exception as error:  # noqa: BLE001  the answer stands; this is said once more
             _log.error("telling_not_noted", exc_info=error)
 
@@ -226,25 +248,26 @@ class Answers:
             self.fault(interaction, error)
             return []
 
-    async def _result_of(self, reply: Reply, work: Work) -> tuple[Message | Question, bytes | None]:
+    async def _result_of(self, reply: Reply, work: Work) -> _Result:
         interaction = reply.interaction
         try:
             answer = await self._done(interaction, work)
         except Refused as refused:
             reply.form = reply.form_of_refusals
             answer = refusal_message(self.texts(interaction), refused)
-            if stopped_game(refused) is None:  # else this is what the news would be about
-                answer = await self._with_news(interaction, answer, is_refused=True)
-            return answer, None
+            if stopped_game(refused) is not None:  # this is what the news would be about
+                return _Result(answer)
+            told = await self._with_news(interaction, answer, is_refused=True)
+            return _Result(told.answer, note=told.note)
         except Exception as error:  # noqa: BLE001  as above
             reply.form = reply.form_of_refusals
-            return self.fault(interaction, error), None
+            return _Result(self.fault(interaction, error))
         if isinstance(answer, Question) or reply.form is Form.SILENT:
-            return answer, None
-        answer = await self._with_news(interaction, answer)
+            return _Result(answer)
+        answer, note = await self._with_news(interaction, answer)
         is_own = not answer.is_for_all
         theme = self._preferences.of(interaction.user.id).theme if is_own else None
-        return answer, await self._drawn(answer.picture, theme)
+        return _Result(answer, await self._drawn(answer.picture, theme), note)
 
     async def _done(self, interaction: discord.Interaction, work: Work) -> Message | Question:
         if self._is_closing:
@@ -256,15 +279,15 @@ class Answers:
 
     async def _with_news(
         self, interaction: discord.Interaction, answer: Message, *, is_refused: bool = False
-    ) -> Message:
+    ) -> Told:
         """Return a private answer with the news for its reader, if there are any."""
         if answer.is_for_all:
-            return answer
+            return Told(answer)
         try:
             return await self._news(interaction, answer, is_refused)
         except Exception as error:  # noqa: BLE001  what was done must be answered all the same
             self.fault(interaction, error)
-            return answer
+            return Told(answer)
 
     async def _drawn(self, picture: Picture | None, theme: str | None) -> bytes | None:
         """Draw a picture; None if that fails, since what was done must be answered all the same."""

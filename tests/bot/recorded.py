@@ -11,6 +11,7 @@ from typing import Any, cast
 import discord
 
 from bot.presenters.message import Message
+from bot.transport.answers import Told
 
 
 class RecordedInteraction:
@@ -79,6 +80,6 @@ def http_error(status: int, code: int) -> discord.HTTPException:
     return discord.HTTPException(cast("Any", response), {"code": code, "message": ""})
 
 
-async def no_news(_: discord.Interaction, answer: Message, _is_refused: bool) -> Message:  # noqa: FBT001
+async def no_news(_: discord.Interaction, answer: Message, _is_refused: bool) -> Told:  # noqa: FBT001
     """An answer with what there is to be told besides: nothing."""
-    return answer
+    return Told(answer)

@@ -1,11 +1,11 @@
 """From nothing to a first board in two taps: who has no game gets two buttons, where they may."""
 
-import discord
 import pytest
 from simcord import ChannelHandle, InteractionResult, MemberActor
 
 from bot.presenters.ids.first_ids import FirstId, FirstVerb
 from bot.services.games.match import Match
+from bot.services.lobby import Lobby
 from bot.services.preferences import Preference
 from bot.services.servers.server_settings import ServerRow
 from tests.flows import raw
@@ -29,11 +29,21 @@ async def begun(world: World, who: MemberActor, answer: InteractionResult) -> In
     return await who.click(shown(answer), label=AGAINST)
 
 
-async def game_in(world: World, thread: ChannelHandle) -> Match:
-    """The game of a thread, of which the bot has played no turn."""
-    match = await world.match(thread)
+async def game_in(world: World, channel: ChannelHandle) -> Match:
+    """The only game, which has begun in a channel: Ann is on turn, and has no time to keep."""
+    match = await world.match(channel)
     assert [seat.is_computer for seat in match.seats] == [False, True]
+    assert match.waits_for == match.seats[0]
+    assert match.seats[0].user_id == world.ann.id
+    assert rows(world, "SELECT game_id, channel_id FROM games") == [(match.game_id, channel.id)]
+    assert rows(world, "SELECT DISTINCT kind FROM clocks") == [("idle",)]
     return match
+
+
+async def game_in_thread(world: World) -> tuple[Match, ChannelHandle]:
+    """The only game, as above, and the only thread, in which it is."""
+    (thread,) = world.channel.threads
+    return await game_in(world, thread), thread
 
 
 @pytest.mark.parametrize("command", ["play", "help"])
@@ -42,8 +52,7 @@ async def test_two_taps_lead_to_the_first_board(world: World, command: str) -> N
     text, buttons = said(offer), labels(shown(offer))
     answer = await begun(world, world.ann, offer)
 
-    (thread,) = world.channel.threads
-    match = await game_in(world, thread)
+    match, thread = await game_in_thread(world)
     assert buttons[:2] == [AGAINST, TABLE]
     assert f"<#{world.channel.id}>" in text
     assert match.terms.variant == "classic"
@@ -52,8 +61,8 @@ async def test_two_taps_lead_to_the_first_board(world: World, command: str) -> N
     assert match.commitment[:16] in said(answer)
     assert labels(shown(answer))[0] == "Play"
     assert shown(answer).attachments
-    assert world.called(world.newest(thread)) == [world.ann]
-    assert len(world.posted(thread)) == 2
+    assert [world.called(message) for message in world.posted(thread)] == [[], [world.ann]]
+    assert [world.called(message) for message in world.posted()] == [[]] * len(world.posted())
 
 
 async def test_the_game_is_played_from_that_answer(world: World) -> None:
@@ -93,6 +102,43 @@ async def test_a_table_is_opened_in_the_channel_and_only_once(world: World) -> N
     assert len(rows(world, "SELECT * FROM games")) == 1
 
 
+@pytest.mark.parametrize(
+    ("host", "variant"),
+    [("bob", "classic"), ("ann", "terra")],
+    ids=["as the guest of another", "as the host of another game"],
+)
+async def test_beside_a_lobby_that_is_not_meant_a_table_is_offered_in_a_thread(
+    world: World, host: str, variant: str
+) -> None:
+    members = {"ann": (world.ann, world.bob), "bob": (world.bob, world.ann)}[host]
+    await joined(world)
+    (greeting,) = world.posted()
+    await world.open_lobby(*members, variant=variant)
+    theirs = await world.lobby()
+
+    answer = await world.ann.click(greeting, label=TABLE)
+    await world.ann.click(shown(answer), label=world.text("button-new-thread"))
+
+    (thread,) = world.channel.threads
+    opened = await world.bot.ring.matches.in_channel(thread.id)
+    assert isinstance(opened, Lobby)
+    assert (opened.host_id, opened.terms.variant) == (world.ann.id, "classic")
+    assert await world.lobby() == theirs
+
+
+async def test_a_host_is_led_to_the_lobby_that_is_meant(world: World) -> None:
+    await joined(world)
+    (greeting,) = world.posted()
+    await world.open_lobby(world.ann, world.bob)
+
+    answer = await world.ann.click(greeting, label=TABLE)
+
+    game, channel = (await world.lobby()).where.name, f"<#{world.channel.id}>"
+    assert said(answer) == world.text("lobby-opened-in", game=game, channel=channel)
+    assert labels(shown(answer)) == []
+    assert len(rows(world, "SELECT * FROM games")) == 1
+
+
 async def test_a_doubled_click_begins_one_game(world: World) -> None:
     offer = shown(await offered(world))
     button = custom_id(offer, AGAINST)
@@ -103,8 +149,7 @@ async def test_a_doubled_click_begins_one_game(world: World) -> None:
         raw.clicked(world, world.ann, offer, button),
     )
 
-    (thread,) = world.channel.threads
-    assert len(rows(world, "SELECT * FROM games")) == 1
+    _, thread = await game_in_thread(world)
     assert f"<#{thread.id}>" in said(first)
     assert f"<#{thread.id}>" in said(second)
     assert labels(shown(first)) == labels(shown(second))
@@ -162,7 +207,9 @@ async def test_beside_a_game_of_others_it_gets_a_thread(world: World) -> None:
 
     assert is_offered
     (thread,) = world.channel.threads
-    await game_in(world, thread)
+    match = await world.match(thread)
+    assert [seat.user_id for seat in match.seats if not seat.is_computer] == [world.ann.id]
+    assert len(match.seats) == 2
 
 
 async def test_where_there_is_no_room_it_is_said_what_to_do(world: World) -> None:
@@ -219,9 +266,13 @@ async def test_in_a_thread_it_is_played_there(world: World) -> None:
     (thread,) = world.channel.threads
     await world.ann.slash(thread, "game cancel")
 
-    await begun(world, world.ann, await offered(world, at=thread))
+    answer = await begun(world, world.ann, await offered(world, at=thread))
 
-    await game_in(world, thread)
+    assert f"<#{thread.id}>" in said(answer)
+    assert [one.id for one in world.channel.threads] == [thread.id]
+    running = rows(world, "SELECT channel_id FROM games WHERE status = 'running'")
+    assert running == [(thread.id,)]
+    assert (await world.match(thread)).seats[1].is_computer
 
 
 async def test_who_is_away_may_begin_too(world: World) -> None:
@@ -229,8 +280,8 @@ async def test_who_is_away_may_begin_too(world: World) -> None:
 
     await begun(world, world.ann, await offered(world))
 
-    (thread,) = world.channel.threads
-    await game_in(world, thread)
+    _, thread = await game_in_thread(world)
+    assert [world.called(message) for message in world.posted(thread)] == [[], []]
 
 
 async def test_the_greeting_has_the_buttons_for_everybody(world: World) -> None:
@@ -241,13 +292,16 @@ async def test_the_greeting_has_the_buttons_for_everybody(world: World) -> None:
 
     assert labels(greeting) == [AGAINST, TABLE]
     assert len(world.channel.threads) == 2
-    assert all(shown(answer).attachments for answer in answers)
+    for thread, answer in zip(world.channel.threads, answers, strict=True):
+        assert f"<#{thread.id}>" in said(answer)
+        assert shown(answer).attachments
     assert labels(world.posted()[0]) == [AGAINST, TABLE]
 
 
 async def test_a_direct_message_has_no_channel_for_a_game(world: World) -> None:
     button = str(FirstId(FirstVerb.AGAINST))
     await joined(world)
+    before = labels(world.newest())
     click = raw.clicked(world, world.ann, world.newest(), button)
     del click.payload["guild_id"]
     click.payload["user"] = click.payload.pop("member")["user"]
@@ -256,49 +310,5 @@ async def test_a_direct_message_has_no_channel_for_a_game(world: World) -> None:
 
     assert said(answer) == world.text("refused-only-on-servers")
     assert rows(world, "SELECT * FROM games") == []
-    assert isinstance(world.newest(), discord.Message)
-
-
-async def resigned(world: World, channel: ChannelHandle | None = None) -> InteractionResult:
-    """Let Ann resign, and so end her game; return what she is answered."""
-    question = shown(await world.ann.slash(channel or world.channel, "game resign"))
-    return await world.ann.click(question, label="Resign")
-
-
-async def test_after_their_first_game_everybody_is_offered_the_others_once(world: World) -> None:
-    await world.start_game()
-    by_ann = labels(shown(await resigned(world)))
-    pings = world.called(world.newest())
-    again = labels(shown(await world.ann.slash(world.channel, "game list")))
-    await world.restart()
-    refused = labels(shown(await world.bob.slash(world.channel, "hand")))
-    by_bob = labels(shown(await world.bob.slash(world.channel, "history")))
-    later = [labels(shown(await who.slash(world.channel, "history"))) for who in world.people[:3]]
-
-    assert by_ann[-2:] == by_bob[-2:] == ["Try Terra", "Try Domaine"]
-    assert (pings, refused) == ([], [])
-    assert not {"Try Terra", "Try Domaine"} & {*again, *(label for one in later for label in one)}
-
-
-async def test_to_try_another_game_opens_a_table_of_it(world: World) -> None:
-    await world.start_game()
-    offer = await resigned(world)
-
-    answer = await world.ann.click(shown(offer), label="Try Terra")
-
-    lobby = await world.lobby()
-    assert lobby.terms.variant == "terra"
-    assert f"<#{world.channel.id}>" in said(answer)
-
-
-async def test_what_was_offered_is_deleted_with_everything_about_a_person(world: World) -> None:
-    await world.start_game()
-    await resigned(world)
-    kept = rows(world, "SELECT user_id, is_more_offered FROM preferences")
-
-    panel = shown(await world.ann.slash(world.channel, "privacy"))
-    for label in ("Delete me", "Yes, delete me", "Delete me for good"):
-        panel = shown(await world.ann.click(panel, label=label))
-
-    assert kept == [(world.ann.id, 1)]
-    assert rows(world, "SELECT user_id FROM preferences") == []
+    assert world.channel.threads == []
+    assert labels(world.newest()) == before

@@ -31,6 +31,10 @@ class GameLists:
         """Return the open games and lobbies of a server in which a user plays, oldest first."""
         return await overview.own_on(self._database.reader, user_id, guild_id)
 
+    async def has_open_game(self, guild_id: int, user_id: int) -> bool:
+        """Tell whether a user plays in an open game or lobby of a server."""
+        return await overview.has_open_game(self._database.reader, user_id, guild_id)
+
     async def list_for(self, user_id: int, guild_id: int) -> list[Summary]:
         """Return the open games and lobbies of a server, oldest first.
 

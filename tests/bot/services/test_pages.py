@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.services.pages.leaderboard import Chart, Measure
-from tests.bot.services.world import ANN, CEM, CHANNEL, ELSEWHERE, GUILD, World
+from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, ELSEWHERE, GUILD, World
 
 PAGES: dict[str, Callable[[World], Awaitable[object]]] = {
     "leaderboard": lambda world: world.leaderboards.page(
@@ -20,6 +20,7 @@ BESIDE_MOVES: dict[str, Callable[[World], Awaitable[object]]] = {
     "games that wait": lambda world: world.lists.waiting_for(ANN.user_id, None),
     "games in which a computer plays": lambda world: world.lists.played_for(ANN.user_id),
     "own games on a server": lambda world: world.lists.own_on(GUILD, ANN.user_id),
+    "whether there are any": lambda world: world.lists.has_open_game(GUILD, ANN.user_id),
     "what a game changed": lambda world: world.leaderboards.rated_game(1),
 }
 """What panels, results and reminders tell, and answers in a channel without a game."""
@@ -59,3 +60,6 @@ async def test_own_games_are_those_in_which_one_sits(world: World) -> None:
     own = await world.lists.own_on(GUILD, ANN.user_id)
     assert [game.where.game_id for game in own] == [match.game_id, lobby.game_id]
     assert await world.lists.own_on(GUILD + 1, ANN.user_id) == []
+    asked = ((GUILD, CEM), (GUILD, ANN), (GUILD, BOB), (GUILD + 1, ANN))
+    found = [await world.lists.has_open_game(guild_id, who.user_id) for guild_id, who in asked]
+    assert found == [True, True, False, False]

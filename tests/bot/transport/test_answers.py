@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -19,7 +20,7 @@ from bot.services.pictures import BoardDrawing, Pictures
 from bot.services.preferences import Preferences
 from bot.storage.database import open_database
 from bot.texts import Catalogue
-from bot.transport.answers import AT_ONCE, Answers, Work
+from bot.transport.answers import AT_ONCE, Answers, Told, Work
 from bot.transport.replies import Form
 from tests.bot.recorded import RecordedInteraction, http_error, no_news
 from tests.flows.world import World
@@ -125,6 +126,49 @@ async def test_a_refusal_is_a_normal_answer(answers: Answers) -> None:
 
     assert interaction.texts == [Catalogue().texts("en").say("refused-no-lobby-here")]
     assert logs == []
+
+
+def with_news(answers: Answers, note: Callable[[], None]) -> Answers:
+    """The same, with news for everybody; ``note`` is called when they count as told."""
+
+    async def noted() -> None:
+        note()
+
+    async def tell(_: object, answer: Message, _is_refused: bool) -> Told:  # noqa: FBT001
+        return Told(Message(f"News. {answer.text}"), noted)
+
+    return replace(answers, _news=tell)
+
+
+@pytest.mark.parametrize("work", [told, refused])
+@pytest.mark.parametrize("is_lost", [False, True])
+async def test_what_is_told_besides_is_noted_once_it_was_sent(
+    answers: Answers,
+    work: Work,
+    is_lost: bool,  # noqa: FBT001
+) -> None:
+    interaction = RecordedInteraction(always=ValueError("not so") if is_lost else None)
+    known_at: list[list[str]] = []
+    telling = with_news(answers, lambda: known_at.append(list(interaction.texts)))
+
+    with capture_logs():
+        await telling.give(interaction.as_library(), work)
+
+    assert len(known_at) == (0 if is_lost else 1)
+    assert [[text[:6] for text in texts] for texts in known_at] == [["News. "]] * len(known_at)
+
+
+async def test_what_cannot_be_noted_was_answered_all_the_same(answers: Answers) -> None:
+    interaction = RecordedInteraction()
+
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    with capture_logs() as logs:
+        await with_news(answers, fail).give(interaction.as_library(), told)
+
+    assert interaction.texts == ["News. Done"]
+    assert [entry["event"] for entry in logs] == ["telling_not_noted"]
 
 
 async def test_a_fault_is_answered_with_the_id_under_which_it_is_logged(answers: Answers) -> None:
