@@ -28,25 +28,29 @@
 {
   const timeline = document.getElementById("channel-timeline");
   const messages = document.getElementById("channel-message-list");
-  let tappedAt = null;
+  let tapped = null;
   messages.addEventListener("pointerdown", ({ target }) => {
-    tappedAt = target.closest(".select-trigger")?.getBoundingClientRect().top ?? null;
+    const trigger = target.closest(".select-trigger");
+    tapped = trigger && { top: trigger.getBoundingClientRect().top };
   }, { capture: true, passive: true });
-  const showWhole = (list) => {
+  const showWhole = (list, tap) => {
     const trigger = list.parentElement?.querySelector(".select-trigger");
     if (!trigger || !list.matches(":popover-open")) return;
     const { top, height } = trigger.getBoundingClientRect();
     const lowest = timeline.getBoundingClientRect().bottom - height - list.offsetHeight - 8;
-    timeline.scrollTop += top - Math.min(tappedAt ?? top, lowest);
+    timeline.scrollTop += top - Math.min(tap?.top ?? top, lowest);
     window.dispatchEvent(new Event("resize")); // simcord puts the list beside its control again
   };
   messages.addEventListener("toggle", ({ target, newState }) => {
     if (newState !== "open" || !target.matches(".select-list")) return;
     // simcord moves the chat in one of the next frames, and the list gets its height in one.
+    // A list that is drawn anew meanwhile opens again; later it stays where the reader has moved it.
     let left = 20;
+    const tap = tapped;
     const again = () => {
-      showWhole(target);
+      showWhole(target, tap);
       if (left--) requestAnimationFrame(again);
+      else if (tapped === tap) tapped = null;
     };
     requestAnimationFrame(again);
   }, { capture: true });
