@@ -8,13 +8,10 @@ import discord
 from simcord import ChannelHandle, Env, MemberActor
 
 from bot.presenters.lobbies.first_buttons import sandbox_buttons
-from bot.presenters.message import Style
 from bot.texts import Texts
 
 BOT = "Dalapapa"
 PEOPLE = {"ann": "Ann", "bjorn": "Björn", "chloe": "Chloé", "dima": "Dima", "eve": "Eve"}
-ROW, BUTTON = 1, 2
-"""What Discord calls parts of a message."""
 
 GLANCE_SECONDS = 0.0025
 """How often it is looked whether the bot has done its work: each of its timers costs a glance."""
@@ -76,13 +73,13 @@ def create_world(client: discord.Client, texts: Texts, not_before: datetime | No
     welcome = texts.say("sandbox-welcome", people=texts.listed(list(PEOPLE.values())))
     buttons = [
         {
-            "type": BUTTON,
-            "style": list(Style).index(button.style) + 1,
+            "type": discord.ComponentType.button.value,
+            "style": discord.ButtonStyle[button.style].value,
             "label": button.label,
             "custom_id": button.custom_id,
         }
         for button in sandbox_buttons(texts)
     ]
-    rows = [{"type": ROW, "components": buttons}]
+    rows = [{"type": discord.ComponentType.action_row.value, "components": buttons}]
     env.backend.create_message(channel.id, host.id, welcome, components=rows)
     return world
