@@ -450,20 +450,24 @@ async def test_whoever_gives_up_opening_waits_for_no_look_through_all_of_a_file(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     endless = "WITH RECURSIVE rows AS (SELECT 1 UNION ALL SELECT 1 FROM rows) SELECT 1 FROM rows"
+    looking = asyncio.Event()
 
     async def look(connection: Connection) -> None:
+        looking.set()
         await connection.execute_fetchall(f"SELECT count(*) FROM ({endless})")  # noqa: S608
 
     await (await open_database(path)).close()
     monkeypatch.setattr("bot.storage.database.refuse_damaged", look)
 
     opening = asyncio.create_task(open_to_read(path))
+    await asyncio.wait_for(looking.wait(), timeout=10)
     await asyncio.wait((opening,), timeout=0.1)
+    is_over = opening.done()
     opening.cancel()
+    await asyncio.wait((opening,), timeout=10)
 
-    done, _ = await asyncio.wait((opening,), timeout=10)
-    assert done
-    assert opening.cancelled()
+    assert not is_over
+    assert opening.cancelled()  # also closed, for which what still reads would be waited for
 
 
 async def test_whoever_only_looks_who_has_the_lock_keeps_no_bot_from_it(
@@ -474,4 +478,10 @@ async def test_whoever_only_looks_who_has_the_lock_keeps_no_bot_from_it(
     fcntl.flock(looking, fcntl.LOCK_SH)
     threading.Timer(0.05, os.close, (looking,)).start()
 
-    await (await open_database(path)).close()
+    database = await open_database(path)
+
+    again = os.open(f"{path}.lock", os.O_RDONLY)
+    with pytest.raises(BlockingIOError):
+        fcntl.flock(again, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    os.close(again)
+    await database.close()
