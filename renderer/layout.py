@@ -45,10 +45,12 @@ _GAP: Final = 0.0085
 _STRIP: Final = 0.11
 _RESULT_ROWS: Final = (0.079, 0.072)
 RESULT_HEADS: Final = 0.042
-_IN_A_ROW: Final = 3
-_FOUR: Final = 4
 _MARGIN: Final = 0.014
 """In widths of the picture."""
+
+_IN_A_ROW: Final = 3
+_TWO_BY_TWO: Final = 4
+"""How many seats one row has at most, and how many stand in two rows of two."""
 
 _NAME_ROOM: Final = (0.6, 0.3)
 """Room for the name of a cell: to each side, above and below its middle, in units."""
@@ -268,7 +270,7 @@ class Foot(NamedTuple):
 
         Four seats are wide, and have too few pieces to fill that line.
         """
-        return self.has_supplies and self.players != _FOUR
+        return self.has_supplies and self.players != _TWO_BY_TWO
 
     @property
     def height(self) -> float:
