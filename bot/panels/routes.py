@@ -32,9 +32,10 @@ WISHES: Final = {Wish.PAGE: IN_PLACE, Wish.FILE: PRIVATE, Wish.SHOW: PUBLIC}
 
 
 def families_of(asks: Requests) -> tuple[Family[Any], ...]:
-    """Return all families; those of a game's own messages and panels are checked after restores.
+    """Return all families, with what refuses buttons of a time that a restore has lost.
 
-    There all buttons are, also those that only show something.
+    Of a game's own messages and panels each button is checked, also one that only shows something;
+    of a server's panel those that end a game; of offers and first steps those that begin one.
     """
     games, panels, replays = leads_of_games(asks), _of_panels(asks), _of_replays(asks)
     histories, own_data, servers = _of_histories(asks), _of_own_data(asks), _of_servers(asks)

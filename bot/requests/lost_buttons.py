@@ -35,6 +35,9 @@ class LostButtons:
     ``where`` that is. With ``put_back_and_lost`` people are refused if a game is lost or over, and
     managers of its server in any case. Who may not know of a game is told so by the request itself:
     for them a check raises nothing.
+
+    Buttons that begin a game name none. They are refused, with ``put_back_and_lost`` as well, if
+    the interaction that was answered with them is of the lost time.
     """
 
     restored: AfterRestore
@@ -53,7 +56,7 @@ class LostButtons:
         self._check_age(offer.interaction_id)
 
     async def check_first(self, _: Interaction, clicked: FirstId) -> None:
-        """Check a button that begins a game; one on a message for all names no lost time."""
+        """Check a button that begins a game; that of a message for all names no time, and stays."""
         if clicked.shown_by is not None:
             self._check_age(clicked.shown_by)
 

@@ -1,4 +1,4 @@
-"""Custom ids of the two buttons with which somebody without a game begins."""
+"""Custom ids of the buttons with which people begin a first game, or try the other games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.variants import VARIANTS
 
 
 class FirstVerb(StrEnum):
-    """What a button does."""
+    """What a button does: begin a game against a bot, open a table, tell what the sandbox has."""
 
     AGAINST = "against"
     TABLE = "table"
@@ -23,7 +23,7 @@ class FirstId(Written):
     """One button's meaning.
 
     ``shown_by`` is the interaction that was answered with it; None on messages that stand for all.
-    ``variant`` is what is played at the table; "" means the first of all.
+    ``variant`` is what is played at the table; "" is the game that people begin with.
     """
 
     verb: FirstVerb

@@ -1,4 +1,4 @@
-"""The way from nothing to a first game: two buttons, and where they lead."""
+"""The buttons that begin a first game or offer the others, and what is said beside them."""
 
 from __future__ import annotations
 
