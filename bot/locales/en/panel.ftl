@@ -75,11 +75,11 @@ button-tiles = { $only ->
    *[other] Tiles: { $only }
 }
 button-left = { $first ->
-    [words] Previous way
+    [words] Next way
    *[signs] ⟲
 }
 button-right = { $first ->
-    [words] Next way
+    [words] Previous way
    *[signs] ⟳
 }
 button-back = { $first ->

@@ -72,11 +72,11 @@ button-tiles = { $only ->
    *[other] Tuiles : { $only }
 }
 button-left = { $first ->
-    [words] Façon précédente
+    [words] Façon suivante
    *[signs] ⟲
 }
 button-right = { $first ->
-    [words] Façon suivante
+    [words] Façon précédente
    *[signs] ⟳
 }
 button-back = { $first ->

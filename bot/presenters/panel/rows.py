@@ -86,8 +86,9 @@ class PanelRows:
         return (
             self._to(PanelVerb.BACK, back, is_disabled=is_alone),
             self._to(PanelVerb.ON, on, is_disabled=is_alone),
-            self._to(PanelVerb.LEFT, neighbour(ways, place, -1), is_disabled=is_only),
-            self._to(PanelVerb.RIGHT, neighbour(ways, place, 1), is_disabled=is_only),
+            # Turns count counter-clockwise, as the left arrow points.
+            self._to(PanelVerb.LEFT, neighbour(ways, place, 1), is_disabled=is_only),
+            self._to(PanelVerb.RIGHT, neighbour(ways, place, -1), is_disabled=is_only),
             *self._tiles(place),
         )
 

@@ -102,9 +102,9 @@ class Thumb:
             case 0:
                 pass
             case 1:
-                await self._tap("button-right")
-            case steps if steps == len(ways) - 1:
                 await self._tap("button-left")
+            case steps if steps == len(ways) - 1:
+                await self._tap("button-right")
             case _:
                 await self.phone.choose(self._choice(goal))
         assert await self.shown() == goal
