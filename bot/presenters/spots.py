@@ -15,19 +15,20 @@ Item = TypeVar("Item")
 
 
 class Spots:
-    """The legal placements of a seat by cell; ``only`` those of one slot, if its tile fits at all.
+    """The legal placements of a seat by cell: of all tiles, or ``only`` of one slot's.
 
-    Cells come from the last placement outward, the ways at each by slot, face and turn.
+    If that tile fits nowhere, those of all are here. Cells come from the last placement outward,
+    the ways at each by slot, face and turn.
     """
 
-    def __init__(self, view: View, only: int = 0) -> None:
+    def __init__(self, view: View, only: int | None = None) -> None:
         self._slots = view.to_lay
         legal, centre = placements_of(view), last_cell(view)
         self.fitting = tuple(dict.fromkeys(map(self.slot, legal)))
         """The slots whose tiles fit somewhere."""
-        self.only = only if only in self.fitting else 0
-        """The slot whose placements these are; 0 if all are here."""
-        self.places = [place for place in legal if self.only in (0, self.slot(place))]
+        self.only = only if only in self.fitting else None
+        """The slot whose placements these are; None if all are here."""
+        self.places = [place for place in legal if self.only in (None, self.slot(place))]
         self._ways: dict[Cell, list[Place]] = {
             cell: [] for cell in sorted({it.cell for it in self.places}, key=_from(centre))
         }
@@ -39,9 +40,10 @@ class Spots:
         return self._slots.index(place.tile) + 1
 
     @property
-    def slots(self) -> tuple[int, ...]:
-        """The slots that hold a tile."""
-        return tuple(slot for slot, tile in enumerate(self._slots, start=1) if tile is not None)
+    def misfits(self) -> tuple[int, ...]:
+        """The slots whose tiles fit nowhere."""
+        held = (slot for slot, tile in enumerate(self._slots, start=1) if tile is not None)
+        return tuple(slot for slot in held if slot not in self.fitting)
 
     @property
     def cells(self) -> list[Cell]:
@@ -51,6 +53,10 @@ class Spots:
     def ways(self, cell: Cell) -> list[Place]:
         """Return all ways to fill a cell; none if it is not one of ``cells``."""
         return self._ways.get(cell, [])
+
+    def number(self, way: Place) -> int:
+        """Return the number that a way bears in the list of its cell, from 1."""
+        return self._ways[way.cell].index(way) + 1
 
     def nearest(
         self, cell: Cell | None, slot: int = 0, face: Face | None = None, turn: int = 0

@@ -71,7 +71,7 @@ forecast-end = { $variant ->
 }
 
 button-tiles = { $only ->
-    [0] Tiles: all
+    [all] Tiles: all
    *[other] Tiles: { $only }
 }
 button-left = { $first ->

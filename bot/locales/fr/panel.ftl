@@ -68,7 +68,7 @@ forecast-end = { $variant ->
 }
 
 button-tiles = { $only ->
-    [0] Tuiles : toutes
+    [all] Tuiles : toutes
    *[other] Tuiles : { $only }
 }
 button-left = { $first ->

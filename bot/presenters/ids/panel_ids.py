@@ -69,7 +69,8 @@ class Wanted:
     ``spot`` is the code of a cell for placements, of a disc otherwise. ``slot`` 0 is any slot.
     ``page`` is the select's page, if not the one that holds the spot. If several targets are
     chosen, ``several`` has a bit for each, by their order; ``spot`` is the first of them. ``only``
-    is the slot to whose tile spots and ways are narrowed, ``ways_page`` the page of their select.
+    is the slot to whose tile spots and ways are narrowed, None for all tiles; ``ways_page`` is the
+    page of the ways' select.
     """
 
     mode: Mode | None = None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from bot.presenters.deeds import Deeds, closed_groups, describe_group, signed
 from bot.presenters.telling import Teller
@@ -13,18 +14,29 @@ from engine.actions import Action, Mark, Place, Settle, Withdraw
 from engine.game import Preview, View
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Forecast:
-    """Describes what actions of the view's seat would do; it never advises."""
+    """Describes what actions of the view's seat would do; it never advises.
+
+    With ``is_plain`` nothing is bold, for lists and descriptions of pictures.
+    """
 
     texts: Texts
     match: Match
     view: View
     is_plain: bool = False
+    _known: dict[tuple[Action, ...], Preview] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+
+    @cached_property
+    def plain(self) -> Forecast:
+        """The same with nothing bold."""
+        return replace(self, is_plain=True)
 
     def describe(self, *actions: Action) -> str:
         """Describe all effects of actions in a row, such as ``2 discs · closes red 7 · +9``."""
-        done = self._done(actions)
+        done = self.done(*actions)
         parts = []
         if any(isinstance(action, Place) for action in actions):
             parts.append(self.texts.say("told-discs", count=len(done.discs)))
@@ -44,8 +56,13 @@ class Forecast:
             parts.append(self.texts.say("forecast-price", price=price))
         return " · ".join([*parts, *self._worth(done), *self._end(actions)])
 
-    def _done(self, actions: Sequence[Action]) -> Preview:
-        """Add up what actions would do, one after the other."""
+    def done(self, *actions: Action) -> Preview:
+        """Add up what actions would do one after the other, at once when asked again."""
+        if actions not in self._known:
+            self._known[actions] = self._added_up(actions)
+        return self._known[actions]
+
+    def _added_up(self, actions: Sequence[Action]) -> Preview:
         if len(actions) == 1:
             return self.view.preview(actions[0])
         seen, steps = self.view, []

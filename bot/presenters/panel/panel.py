@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
-from bot.presenters.ids.panel_ids import Mode, Wanted, picked
+from bot.presenters.ids.panel_ids import Mode, Wanted, page_value, picked
 from bot.presenters.notation import write_move
 from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.naming import nothing_to_place, would
-from bot.presenters.panel.select_pages import SelectPage, page_of
+from bot.presenters.panel.select_pages import Paged
 from bot.presenters.panel.targets import nearest_target, targets_of, write_target
 from bot.presenters.people import shown_name
 from bot.presenters.spots import Spots
@@ -53,7 +53,12 @@ class Panel:
     @cached_property
     def spots(self) -> Spots:
         """Where the tiles may be laid, or the one to which this is narrowed."""
-        return Spots(self.view, self.wanted.only or 0)
+        return Spots(self.view, self.wanted.only)
+
+    @cached_property
+    def forecast(self) -> Forecast:
+        """What actions would do, in words."""
+        return Forecast(self.texts, self.match, self.view)
 
     @cached_property
     def modes(self) -> tuple[Mode, ...]:
@@ -128,7 +133,7 @@ class Panel:
             return picked(self.wanted, values[0]) if values else self.wanted
         read = [picked(Wanted(), value) for value in values]
         page = next((one.page for one in read if one.page is not None), self.wanted.page)
-        on_page = {self.targets[line] for line in self.page.lines}
+        on_page = {self.targets[line] for line in self.paged.page.lines}
         codes = {one.spot for one in read}
         chosen = [
             target
@@ -137,11 +142,11 @@ class Panel:
         ]
         return replace(self._wanted_for_all(chosen[: self.most] or self.actions), page=page)
 
-    @property
-    def page(self) -> SelectPage:
-        """The page of the list of targets that is shown."""
+    @cached_property
+    def paged(self) -> Paged:
+        """The list of targets by pages, at the first of them that is shown."""
         first = next((i for i, one in enumerate(self.targets) if one in self.actions), 0)
-        return page_of(len(self.targets), first, self.wanted.page)
+        return Paged(len(self.targets), first, self.wanted.page, page_value)
 
     def _wanted_for_all(self, actions: Sequence[Action]) -> Wanted:
         first = self.wanted_for(next(iter(actions), None))
@@ -154,7 +159,7 @@ class Panel:
         """Return what to want so that a panel shows this action."""
         match action:
             case Place(_, face, cell, turn):
-                slot, only = self.spots.slot(action), self.spots.only or None
+                slot, only = self.spots.slot(action), self.spots.only
                 return Wanted(Mode.PLACE, slot, face, turn, code_of(cell), only=only)
             case Settle(disc) | Withdraw(disc) | Mark(disc) | Keep(disc):
                 mode = next(mode for mode, kind in KINDS.items() if isinstance(action, kind))
@@ -174,26 +179,25 @@ class Panel:
         return [self.texts.say("panel-head", game=game), *self._describe(), *self._misfits()]
 
     def _describe(self) -> list[str]:
-        forecast = Forecast(self.texts, self.match, self.view)
         match self.action:
             case Place() as place:
-                cells, ways = self.spots.cells, self.spots.ways(place.cell)
+                cells = self.spots.cells
                 where = self.texts.say(
                     "panel-where",
                     spot=cells.index(place.cell) + 1,
                     spots=len(cells),
-                    way=ways.index(place) + 1,
-                    ways=len(ways),
+                    way=self.spots.number(place),
+                    ways=len(self.spots.ways(place.cell)),
                 )
-                return [f"`{self.named(place)}` · {forecast.describe(place)}", where]
+                return [f"`{self.named(place)}` · {self.forecast.describe(place)}", where]
             case Mark() if len(self.actions) > 1:
                 head = self.texts.say("panel-would-mark-several", count=len(self.actions))
-                effect = forecast.describe(*self.actions)
+                effect = self.forecast.describe(*self.actions)
                 marks = [self.lettered(one) for one in self.actions if isinstance(one, Mark)]
                 return [f"{head} · {effect}" if effect else head, *marks]
             case Settle() | Withdraw() | Mark() | Keep() as target:
                 would = self.named(target)
-                effect = forecast.describe(target)
+                effect = self.forecast.describe(target)
                 return [f"{would} · {effect}" if effect else would]
             case _:
                 return []
@@ -208,7 +212,7 @@ class Panel:
             )
         if self.mode is not Mode.PLACE:
             return []
-        slots = [str(slot) for slot in self.spots.slots if slot not in self.spots.fitting]
+        slots = [str(slot) for slot in self.spots.misfits]
         if not slots:
             return []
         return [self.texts.say("panel-misfits", slots=self.texts.listed(slots), count=len(slots))]

@@ -21,7 +21,6 @@ from bot.presenters.message import (
 from bot.presenters.moves import present_message
 from bot.presenters.notation import first_move
 from bot.presenters.overviews import linked
-from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.panel import KINDS, Panel
 from bot.presenters.panel.picture_in_words import in_words
 from bot.presenters.panel.placing import Placing
@@ -87,7 +86,7 @@ def _explained(panel: Panel) -> list[str]:
 
 def _picture(panel: Panel) -> Picture:
     """Return a picture of the choice, of the other choices, and of the last placements."""
-    texts, match, view, action = panel.texts, panel.match, panel.view, panel.action
+    texts, match, action = panel.texts, panel.match, panel.action
     if action is None:
         return board_picture(texts, match, newest_turn(match))
     turns = newest_turn(match)
@@ -97,7 +96,7 @@ def _picture(panel: Panel) -> Picture:
         choice=_choice(panel, action),
         recent=tuple(event for turn in turns for event in turn.events),
     )
-    effect = Forecast(texts, match, view, is_plain=True).describe(*panel.actions)
+    effect = panel.forecast.plain.describe(*panel.actions)
     named = texts.listed([panel.named(one) for one in panel.actions])
     words = texts.say("panel-picture", action=named, effect=effect)
     return picture_of(drawing, f"{FILE_NAME}-panel-r{match.revision}", words)
@@ -109,7 +108,7 @@ def _choice(panel: Panel, action: Place | DiscAction) -> Choice:
         targets = tuple(other.disc for other in panel.targets)
         chosen = (one.disc for one in panel.actions if not isinstance(one, Place))
         return Choice(targets=targets, chosen=tuple(chosen))
-    discs = panel.view.preview(action).discs
+    discs = panel.forecast.done(action).discs
     label = panel.texts.say("panel-spot", cell=cell_name(action.cell), turn=action.turn)
     spots = tuple(cell for cell in panel.spots.cells if cell != action.cell)
     slots = panel.view.to_lay

@@ -6,14 +6,12 @@ A spot says how many ways there are and within which bounds they gain; a way say
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Final
 
 from bot.presenters.deeds import Deeds, signed
 from bot.presenters.ids.panel_ids import spot_value, way_value
 from bot.presenters.message import LONGEST_OPTION, SelectOption, shortened
 from bot.presenters.notation import write_way
-from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.panel import Panel
 from engine.actions import Place
 from engine.hexes import Cell, cell_name, code_of
@@ -23,22 +21,12 @@ DRAWN_AT_ONCE: Final = 8
 """How many ways a picture shows; of more it shows those among which the chosen one is."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Placing:
     """The spots of a panel that shows a placement, and the ways to fill the spot chosen."""
 
     panel: Panel
     place: Place
-
-    @cached_property
-    def ways(self) -> list[Place]:
-        """All ways to fill the spot."""
-        return self.panel.spots.ways(self.place.cell)
-
-    @property
-    def number(self) -> int:
-        """The number of the way chosen, from 1."""
-        return self.ways.index(self.place) + 1
 
     def spot_option(self, cell: Cell) -> SelectOption:
         """Return the line of a spot."""
@@ -47,23 +35,21 @@ class Placing:
 
     def way_option(self, way: Place) -> SelectOption:
         """Return the line of a way to fill the spot."""
-        described = self.described(self.ways.index(way) + 1, way)
+        described = shortened(self.described(way), LONGEST_OPTION)
         value = way_value(self.panel.spots.slot(way), way.face, way.turn)
-        return SelectOption(
-            shortened(described, LONGEST_OPTION), value, is_chosen=way == self.place
-        )
+        return SelectOption(described, value, is_chosen=way == self.place)
 
-    def described(self, number: int, way: Place) -> str:
+    def described(self, way: Place) -> str:
         """Describe a way, such as ``3 · 2a r1 · 2 discs · closes blue 5 · +9``."""
         panel = self.panel
-        forecast = Forecast(panel.texts, panel.match, panel.view, is_plain=True)
-        effect = forecast.describe(way)
+        number, effect = panel.spots.number(way), panel.forecast.plain.describe(way)
         return " · ".join([str(number), write_way(panel.view, way), *([effect] if effect else [])])
 
     def drawn(self) -> list[Way]:
         """Return the ways that the picture shows."""
-        first = (self.number - 1) // DRAWN_AT_ONCE * DRAWN_AT_ONCE
-        shown = self.ways[first : first + DRAWN_AT_ONCE]
+        spots = self.panel.spots
+        first = (spots.number(self.place) - 1) // DRAWN_AT_ONCE * DRAWN_AT_ONCE
+        shown = spots.ways(self.place.cell)[first : first + DRAWN_AT_ONCE]
         return [
             Way(way, number, write_way(self.panel.view, way))
             for number, way in enumerate(shown, start=first + 1)

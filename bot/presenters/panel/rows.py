@@ -45,7 +45,7 @@ class PanelRows:
     def _lists(self, place: Place) -> Iterator[Select]:
         """Yield the list of spots, and that of the ways to fill the one that is chosen."""
         placing, spots, wanted = Placing(self.panel, place), self.panel.spots, self._listing
-        cells, ways = spots.cells, placing.ways
+        cells, ways = spots.cells, spots.ways(place.cell)
         at_spot = Paged(len(cells), cells.index(place.cell), wanted.page, page_value)
         at_way = Paged(len(ways), ways.index(place), wanted.ways_page, ways_page_value)
         listed = [placing.spot_option(cells[line]) for line in at_spot.page.lines]
@@ -53,28 +53,20 @@ class PanelRows:
         listed = [placing.way_option(ways[line]) for line in at_way.page.lines]
         yield self._select(PanelVerb.WAY, "select-way", at_way, listed)
 
-    @property
-    def _proposed(self) -> int:
-        """The line of the target that is shown though nobody has chosen it."""
-        return next(line for line, one in enumerate(self.panel.targets) if one == self.panel.action)
-
     def _targets(self) -> ActionRow:
         panel = self.panel
         # Of a list in which several may be chosen, what is only proposed is not ticked: who then
         # ticks another wants that one alone.
         is_proposed = panel.most > 1 and panel.wanted.spot is None and not panel.wanted.several
-        chosen = [line for line, target in enumerate(panel.targets) if target in panel.actions]
-        first = self._proposed if is_proposed or not chosen else chosen[0]
-        paged = Paged(len(panel.targets), first, panel.wanted.page, page_value)
         listed = [
             SelectOption(
                 panel.lettered(target),
                 spot_value(code_of(target.disc)),
                 is_chosen=target in panel.actions and not is_proposed,
             )
-            for target in (panel.targets[line] for line in paged.page.lines)
+            for target in (panel.targets[line] for line in panel.paged.page.lines)
         ]
-        return self._select(PanelVerb.PICK, f"select-{panel.mode}", paged, listed)
+        return self._select(PanelVerb.PICK, f"select-{panel.mode}", panel.paged, listed)
 
     def _arrows(self, place: Place) -> ActionRow:
         """Return the buttons that lead from spot to spot and from way to way, and narrow both."""
@@ -97,9 +89,9 @@ class PanelRows:
         spots = self.panel.spots
         if len(spots.fitting) == 1:
             return ()
-        following = neighbour((0, *spots.fitting), spots.only, 1)
-        wanted = replace(self.panel.wanted_for(place), only=following or None)
-        label = self.panel.texts.say("button-tiles", only=spots.only)
+        following = neighbour((None, *spots.fitting), spots.only, 1)
+        wanted = replace(self.panel.wanted_for(place), only=following)
+        label = self.panel.texts.say("button-tiles", only=spots.only or "all")
         return (self._button(label, PanelVerb.TILES, wanted),)
 
     def _steps(self, target: DiscAction) -> ActionRow:

@@ -56,6 +56,33 @@ def test_narrowed_to_a_tile_nothing_of_the_others_is_left(variant: str) -> None:
         assert Spots(view, 9).places == whole.places  # such as a tile that fits nowhere any more
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_ways_are_numbered_in_the_list_of_their_spot(variant: str) -> None:
+    for view in views(variant):
+        spots = Spots(view)
+        for cell in spots.cells:
+            numbers = [spots.number(way) for way in spots.ways(cell)]
+            assert numbers == [*range(1, len(numbers) + 1)]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_tile_in_hand_fits_somewhere_or_is_a_misfit(variant: str) -> None:
+    for view in views(variant):
+        spots = Spots(view)
+        held = [slot for slot, tile in enumerate(view.to_lay, start=1) if tile is not None]
+        assert sorted([*spots.fitting, *spots.misfits]) == held
+
+
+def test_a_tile_that_fits_nowhere_is_a_misfit() -> None:
+    match = match_of(random_play("domaine", 2, 4, 13, lay_if_possible))
+    assert match.waits_for is not None
+    view = match.view_for(match.waits_for.user_id)
+
+    for only in (None, 1, 2):
+        assert Spots(view, only).misfits == (2,)
+        assert Spots(view, only).fitting == (1,)
+
+
 def test_the_nearest_way_keeps_the_cell_then_the_tile_the_face_and_the_turn() -> None:
     chance = random.Random(1)
     for view in views("classic"):

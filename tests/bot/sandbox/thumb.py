@@ -154,8 +154,7 @@ class Thumb:
     def _choice(self, action: Place | DiscAction) -> str:
         """Write an action as the panel's list names it."""
         if isinstance(action, Place):
-            placing = Placing(self.panel, action)
-            return placing.described(placing.number, action)
+            return Placing(self.panel, action).described(action)
         wanted = Wanted(MODES[type(action)])
         view = self.match.view_for(self.user_id)
         return Panel(self.texts, self.match, view, wanted).lettered(action)

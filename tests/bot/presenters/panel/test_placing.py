@@ -41,7 +41,8 @@ def test_a_tile_turns_as_the_arrow_points(verb: PanelVerb, by: int) -> None:
         assert isinstance(place, Place)
         following, wanted = shown_after(SET_UP, wanted, verb)
         if (following.tile, following.face) == (place.tile, place.face):
-            before, after = (look_of(it.tile, it.face, it.turn).colours for it in (place, following))
+            looks = (look_of(it.tile, it.face, it.turn) for it in (place, following))
+            before, after = (look.colours for look in looks)
             # Sides count counter-clockwise.
             assert all(after[(side + by) % 6] == before[side] for side in SIDES)
             turned += 1
