@@ -1,7 +1,8 @@
 """Discs as people choose them: with recognisable names, offered, and read forgivingly.
 
 What is offered, such as ``blue, 5 discs, closed (L14)``, can be typed as it is: the disc's name in
-it counts. A text without a disc's name means the only target that has all its words.
+it counts. A letter means the target that bears it; any other text without a disc's name the only
+target that has all its words.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from bot.services.games.match import Match
 from bot.texts import Texts
 from engine.actions import DiscAction, Keep, Withdraw
 from engine.game import View
-from engine.hexes import Cell, Point, centre_of, disc_name, distance, parse_disc
+from engine.hexes import Cell, Point, centre_of, disc_name, distance, letters_of, parse_disc
 from renderer.middles import in_reading_order
 
 _LONGEST: Final = 100
@@ -60,6 +61,10 @@ def read_target(
 ) -> DiscAction:
     """Return the action that a text means; it need not be legal.
 
+    Letters alone, such as ``b``, mean the target that bears them in the picture; with a number they
+    are a row, and ``B2`` is the disc there, whatever bears a B. Letters that no target bears are
+    words.
+
     Raises:
         Refused: ``disc_unreadable``, with the ``nearest`` legal disc or "none".
     """
@@ -67,6 +72,9 @@ def read_target(
     if named is not None:
         return kind(named)
     legal = targets_of(view, kind)
+    lettered = {letters_of(place): action for place, action in enumerate(legal)}
+    if (letter := _plain(text).upper()) in lettered:
+        return lettered[letter]
     meant = [action for action in legal if _has_words(write_target(texts, match, action), text)]
     if len(meant) == 1:
         return meant[0]

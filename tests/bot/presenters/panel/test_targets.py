@@ -7,13 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from bot.presenters.ids.panel_ids import Mode, Wanted
+from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.targets import read_target, targets_of, write_target
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
+from bot.services.games.match import Match
 from bot.texts import Catalogue
 from engine.actions import Settle
-from engine.hexes import disc_name
-from tests.bot.played import match_of, random_play
+from engine.game import View
+from engine.hexes import disc_name, letters_of
+from tests.bot.played import lay_if_possible, match_of, random_play
 from tests.bot.services.world import ANN, BOB, World, open_world
 
 TEXTS = Catalogue().texts("en")
@@ -76,3 +80,46 @@ def test_words_that_only_one_target_has_mean_that_one() -> None:
 
     assert [name.partition(",")[0] for name in names] == ["blue", "red"]
     assert read == names
+
+
+def many_targets() -> tuple[Match, View]:
+    """A game with more groups to settle on than there are letters."""
+    match = match_of(random_play("terra", 2, seed=0, actions=110, choose=lay_if_possible))
+    return match, match.view_for(match.waits_for.user_id) if match.waits_for else match.public
+
+
+def test_a_letter_means_the_target_that_bears_it_in_the_picture() -> None:
+    match, view = many_targets()
+    drawn = dict(zip(map(letters_of, range(200)), targets_of(view, Settle), strict=False))
+
+    for spelling in (str.upper, str.lower, " {} ".format, "`{}`".format):
+        read = {it: read_target(TEXTS, match, view, Settle, spelling(it)) for it in drawn}
+        assert read == drawn
+    assert {"A", "Z", "AA", "AZ", "BA"} <= {*drawn}
+
+
+def test_a_letter_with_a_number_is_the_disc_in_that_row() -> None:
+    match, view = many_targets()
+
+    for typed, disc in (("b2", "B2"), ("B 2", "B2"), ("aa1.1", "AA1.1")):
+        assert disc_name(read_target(TEXTS, match, view, Settle, typed).disc) == disc
+
+
+def test_a_letter_that_no_target_bears_is_a_word() -> None:
+    match = match_of(random_play("terra", 3, seed=1, actions=8))
+    view = match.view_for(match.waits_for.user_id) if match.waits_for else match.public
+    blue, red = targets_of(view, Settle)
+
+    assert read_target(TEXTS, match, view, Settle, "b") == red  # the second in the picture
+    assert read_target(TEXTS, match, view, Settle, "bl") == blue
+    with pytest.raises(Refused) as refused:
+        read_target(TEXTS, match, view, Settle, "c")  # both are closed or have discs
+    assert refused.value.code == "disc_unreadable"
+
+
+def test_a_line_of_the_list_is_read_as_it_stands_with_its_letter() -> None:
+    match, view = many_targets()
+    panel = Panel(TEXTS, match, view, Wanted(Mode.SETTLE))
+
+    for target in panel.targets:
+        assert read_target(TEXTS, match, view, Settle, panel.lettered(target)) == target
