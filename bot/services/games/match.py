@@ -143,8 +143,9 @@ class Match:
     play_anew: Callable[[], Iterator[FilmTurn]] = field(compare=False, repr=False)
     _game: Game = field(repr=False)
     began_at_once: bool = False
-    # Whoever taps about in a panel looks at one snapshot again and again.
-    _views: dict[int, View] = field(default_factory=dict, init=False, compare=False, repr=False)
+    # Whoever taps about in a panel looks at one snapshot again and again: what they see is kept,
+    # and so is what is reckoned in it. Nobody else has a panel.
+    _on_turn: list[View] = field(default_factory=list, init=False, compare=False, repr=False)
 
     @property
     def game_id(self) -> int:
@@ -235,9 +236,14 @@ class Match:
         seat = self.seat_of(user_id)
         if seat is None:
             return self.public
-        if seat not in self._views:
-            self._views[seat] = view(self._game, seat)
-        return self._views[seat]
+        return self._seen_by(seat)
+
+    def _seen_by(self, seat: int) -> View:
+        if seat != self.public.to_act:
+            return view(self._game, seat)
+        if not self._on_turn:
+            self._on_turn.append(view(self._game, seat))
+        return self._on_turn[0]
 
     def can_undo(self, seat: int) -> bool:
         """Tell whether ``seat`` is on turn and may freely undo its last action in that turn.
@@ -253,7 +259,7 @@ class Match:
         """
         # Unknown tiles fit nowhere in a view, but the tile that is drawn may. In its
         # last turn a seat cannot lay what it draws.
-        after = view(self._game, seat)
+        after = self._seen_by(seat)
         for action in actions:
             after = after.after(action)
         may_fit = UNKNOWN_TILE in after.to_lay and seat not in after.last_turns
@@ -264,7 +270,7 @@ class Match:
 
         It is 0 if no other tile could be placed.
         """
-        after = view(self._game, seat).after(action)
+        after = self._seen_by(seat).after(action)
         others = (other for other in after.legal_actions() if isinstance(other, Place))
         return next((after.preview(other).price for other in others), 0)
 

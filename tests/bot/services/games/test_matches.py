@@ -191,6 +191,16 @@ async def test_a_player_sees_the_own_hand_and_everybody_else_none(world: World) 
     assert match.view_for(CEM.user_id).hand == ()
 
 
+async def test_only_the_view_of_whoever_is_on_turn_is_kept(world: World) -> None:
+    match = await world.start()
+    assert match.waits_for is not None
+    others = {ANN.user_id, BOB.user_id} - {match.waits_for.user_id}
+
+    assert match.view_for(match.waits_for.user_id) is match.view_for(match.waits_for.user_id)
+    for other in others:
+        assert match.view_for(other) is not match.view_for(other)
+
+
 async def test_a_game_is_shown_as_it_stood_at_a_revision(world: World) -> None:
     before = await world.start()
     await world.take_turn(await world.take_turn(before))
