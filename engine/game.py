@@ -265,6 +265,11 @@ class View:
         return self._game.scores()
 
     @property
+    def counts_points(self) -> bool:
+        """Whether the gains of placements are points, not money or tokens."""
+        return self._game.purse(0) is None
+
+    @property
     def ranks(self) -> tuple[int, ...]:
         """Each seat's rank by these scores."""
         return self._game.seats.ranks(self.scores)

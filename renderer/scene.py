@@ -129,11 +129,6 @@ class Scene:
     gains_of_pieces: Mapping[Point, Gains]
     tags: Mapping[Point, Point] = field(default_factory=dict)
 
-    @property
-    def counts_points(self) -> bool:
-        """Whether the gains of events are points, not money or tokens."""
-        return self.view.supply(0) is None
-
     def gain_of(self, seat: int) -> int:
         """Return the points that the turns told have brought a seat; else 0."""
         return self.gains[seat]
@@ -234,9 +229,8 @@ def _scene_in(
     told, before = _told(sight), tuple(event for turn in sight.earlier for event in turn)
     gone = {event.disc for event in told if isinstance(event, PawnReturned | PawnWithdrawn)}
     touched = _touched(sight.recent) & view.pieces.keys()
-    counts_points = view.supply(0) is None
     turns = (*sight.earlier, sight.recent)
-    worth = [one for turn in turns for one in _worth(turn, counts_points=counts_points)]
+    worth = [one for turn in turns for one in _worth(turn, counts_points=view.counts_points)]
     return Scene(
         view=view,
         labels=labels,
@@ -254,7 +248,7 @@ def _scene_in(
         free_cells=tuple(cell for cell in frontier if layout.shows(centre_of(cell))),
         podium=_podium(view, sight),
         result=_result(view, sight),
-        gains=points_of(told, counts_points=counts_points),
+        gains=points_of(told, counts_points=view.counts_points),
         gains_of_tiles={
             deed.place.cell: points for deed, points in worth if isinstance(deed, TilePlaced)
         },
@@ -272,7 +266,7 @@ def _result(view: View, sight: Sight) -> Reckoning | None:
     """Sum up a finished game."""
     if view.outcome is None or not sight.history:
         return None
-    return reckon(sight.history, view.players, counts_points=view.supply(0) is None)
+    return reckon(sight.history, view.players, counts_points=view.counts_points)
 
 
 def _worth(turn: Sequence[Event], *, counts_points: bool) -> Iterator[tuple[Deed, Gains]]:

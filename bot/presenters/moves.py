@@ -146,7 +146,7 @@ def what_follows(texts: Texts, match: Match, view: View) -> str:
             return texts.say("follows-keep")
         case _:
             pass
-    if kinds == ["place", "end"] and view.purse(view.seat or 0) is None:
+    if kinds == ["place", "end"] and view.counts_points:
         place = next(action for action in actions if isinstance(action, Place))
         return texts.say("follows-place-or-end", price=view.preview(place).price)
     deeds = [texts.say(f"may-{kind}") for kind in kinds if kind != "end"]

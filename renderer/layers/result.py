@@ -58,16 +58,16 @@ def draw(scene: Scene, canvas: Canvas) -> None:
     if result is None:
         return
     canvas.fill(layout.seats, canvas.theme.panel)
-    if scene.counts_points:
+    if scene.view.counts_points:
         _draw_heads(scene, canvas)
-    boxes = result_boxes(layout.seats, view.players, has_heads=scene.counts_points)
+    boxes = result_boxes(layout.seats, view.players, has_heads=scene.view.counts_points)
     for seat, box in zip(scene.podium.order, boxes, strict=True):
         _Row(scene, canvas, result, seat, box).draw()
 
 
 def told_of(scene: Scene, theme: Theme, result: Reckoning, seat: int) -> Told:
     """Return what a seat's row tells of how its points came about."""
-    if scene.counts_points:
+    if scene.view.counts_points:
         sums, best = result.seats[seat], change(result.bests[seat])
         return Told((figures(sums.discs), figures(sums.closed), figures(-sums.paid)), (), best)
     best = ""
@@ -144,7 +144,7 @@ class _Row:
         thickness = max(2, layout.pixels(_OUTLINE))
         look = PlateLook(theme.panel, self._ground, line, _RADIUS * layout.width, thickness)
         self.canvas.plate(self.box, look)
-        part = _LINE if self.scene.counts_points else 0.5
+        part = _LINE if self.scene.view.counts_points else 0.5
         middle = self.box.top + round(part * self.box.height)
         radius = layout.pixels(_SIGN)
         at = layout.pixels(_RANK_AT), middle
@@ -160,7 +160,7 @@ class _Row:
         end = layout.pixels(_COLUMNS[-1])
         self.canvas.write(figures(view.scores[self.seat]), (end, middle), score, anchor=1)
         told = told_of(self.scene, theme, self.result, self.seat)
-        if self.scene.counts_points:
+        if self.scene.view.counts_points:
             self._draw_sums(told, middle)
             self._draw_bar()
         else:

@@ -89,7 +89,7 @@ def told_of(scene: Scene, theme: Theme, seat: int) -> Told:
 
 
 def _has_third_line(scene: Scene) -> bool:
-    return Foot(scene.view.players, not scene.counts_points).has_third_line
+    return Foot(scene.view.players, not scene.view.counts_points).has_third_line
 
 
 def _setting_of(scene: Scene, theme: Theme, seat: int) -> Setting:
@@ -155,7 +155,7 @@ class _Seat:
         middles = [self.box.top + round(part * self.box.height) for part in self._lines()]
         end = self._draw_score(left, right, middles[0])
         end = self._draw_gain(end, middles[0])
-        if self.scene.counts_points:
+        if self.scene.view.counts_points:
             self._draw_bar(left, self._draw_emblem(right, middles[1]), middles[1])
         elif _has_third_line(self.scene):
             self._draw_in_three(left, right, middles)
@@ -166,7 +166,7 @@ class _Seat:
 
     def _lines(self) -> tuple[float, ...]:
         view, columns = self.scene.view, Foot(self.scene.view.players).columns
-        if self.scene.counts_points:
+        if self.scene.view.counts_points:
             return _LINES
         if not _has_third_line(self.scene):
             return _LINES_BESIDE

@@ -100,6 +100,7 @@ def test_a_view_tells_all_that_is_public_as_the_game_has_it(play: Play) -> None:
     assert (public.last_turns, public.bonus_seat) == (game.turns.last, game.bonus_seat)
     assert public.to_lay == ()
     assert public.bag_size == game.hands.bag_size
+    assert public.counts_points == (game.variant == "classic")
     for seat in range(game.seats.count):
         assert public.progress(seat) == game.progress(seat)
         assert public.supply(seat) == game.supply(seat)

@@ -31,7 +31,7 @@ def told_by_result(scene: Scene, theme: Theme, seat: int) -> int:
     """The score that the parts of a result's row make."""
     assert scene.result is not None
     told = result.told_of(scene, theme, scene.result, seat)
-    if scene.counts_points:
+    if scene.view.counts_points:
         return sum(map(number, told.sums))
     return told_by(told.parts, multiplies=scene.view.variant == MONEY)
 

@@ -120,7 +120,7 @@ def test_rows_stand_by_rank_and_the_winner_has_gold(file: Path) -> None:
     scene, picture = shown(file)
     view = scene.view
     assert view.outcome is not None
-    boxes = result_boxes(scene.layout.seats, view.players, has_heads=scene.counts_points)
+    boxes = result_boxes(scene.layout.seats, view.players, has_heads=scene.view.counts_points)
     order = sorted(range(view.players), key=lambda seat: view.ranks[seat])
 
     for seat, box in zip(order, boxes, strict=True):

@@ -72,7 +72,7 @@ def is_told(scene: Scene, seat: int) -> bool:
     """Whether a seat's score is what its parts make; a running total has no parts."""
     if scene.result is not None:
         return told_by_result(scene, WOOD, seat) == scene.view.scores[seat]
-    return scene.counts_points or told_by_seat(scene, WOOD, seat) == scene.view.scores[seat]
+    return scene.view.counts_points or told_by_seat(scene, WOOD, seat) == scene.view.scores[seat]
 
 
 @settings(max_examples=60, deadline=None)

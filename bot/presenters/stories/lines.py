@@ -216,7 +216,7 @@ def _line(
 
 def _worth_of_deeds(teller: Teller, events: Sequence[Event]) -> dict[int, int]:
     """Return by the ``id`` of each deed the points that it brought to whoever did it."""
-    counts_points = teller.match.public.purse(0) is None
+    counts_points = teller.match.public.counts_points
     return {
         id(deed): 0 if deed.seat is None else points[deed.seat]
         for deed, points in deeds_of(events, counts_points=counts_points)
