@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from bot.presenters.deeds import signed
 from bot.presenters.stories.lines import Room, shown, told_within
 from bot.presenters.telling import Teller
-from engine.events import Event
 from engine.points import points_of
 from renderer.reckoning import Reckoning, reckon
 
@@ -20,7 +18,7 @@ LONGEST_BEST: Final = 90
 def sources(teller: Teller, seat: int) -> list[str]:
     """Return what brought the points of a seat; none where they follow from the board."""
     view = teller.match.public
-    if view.tally(seat).groups or view.purse(seat) is not None:
+    if not view.counts_points:
         return []
     sums = _reckoned(teller).seats[seat]
     amounts = (("discs", sums.discs), ("closed", sums.closed), ("paid", -sums.paid))
@@ -37,20 +35,16 @@ def best_turn(teller: Teller) -> str:
     if best is None:
         return ""
     accounts = teller.accounts(teller.match.history[best.number])
-    account = max(accounts, key=lambda account: _worth(teller, account[1]))
+    counts_points = teller.match.public.counts_points
+    account = max(accounts, key=lambda it: points_of(it[1], counts_points=counts_points)[best.seat])
     # In the classic game the line ends with its points; elsewhere with money or tokens.
-    points = "none" if teller.match.public.purse(0) is None else signed(best.gain)
+    points = "none" if counts_points else signed(best.gain)
     whole = partial(teller.texts.say, "result-best", points=points)
     room = Room(lambda line: len(shown(whole(told=line))), LONGEST_BEST)
     return whole(told=told_within(teller, account, room))
 
 
-def _worth(teller: Teller, events: Sequence[Event]) -> int:
-    counts_points = teller.match.public.purse(0) is None
-    return max(points_of(events, counts_points=counts_points).values(), default=0)
-
-
 def _reckoned(teller: Teller) -> Reckoning:
     view = teller.match.public
     turns = [turn.events for turn in teller.match.history]
-    return reckon(turns, view.players, counts_points=view.purse(0) is None)
+    return reckon(turns, view.players, counts_points=view.counts_points)
