@@ -210,7 +210,7 @@ async def test_whoever_waits_for_a_computer_is_told_that_the_board_follows(world
 
     message = done_message(TEXTS, after, ANN.user_id)
 
-    assert message.text.endswith("Bot 2’s turn now: the new board follows below in a moment.")
+    assert message.text.endswith("Bot 2’s turn now: the new board follows in a moment.")
     assert "My view" in [button.label for button in message.buttons]
 
 
