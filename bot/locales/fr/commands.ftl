@@ -80,7 +80,7 @@ command-game-replace-seat = La place de qui
     .name = place
 command-game-replace-user = Qui la prend
     .name = membre
-command-play = Jouer ton tour du bout du doigt : emplacements et façons de les remplir
+command-play = Jouer ton tour du bout du doigt : emplacements et poses possibles
     .name = jouer
 command-place = Poser une tuile ; dans le jeu classique, cela finit aussi ton tour
     .name = poser
@@ -182,7 +182,7 @@ command-help = Comment on joue ici, en une minute
 
 help-about = **La seule règle** : là où des tuiles se touchent, leurs moitiés doivent être de la même couleur. Deux moitiés font un disque ; des disques d’une couleur qui se touchent forment un groupe.
 help-points = **Les points** dans le jeu classique : 1 par nouveau disque, 2 à partir du troisième. Ferme un groupe, de sorte qu’il ne puisse plus grandir, et gagne 1 point par disque du groupe.
-help-turn = **Ton tour** : appuie sur **Jouer** sous le plateau. Choisis un emplacement, puis l’une des façons de le remplir : tu vois la tuile sur le plateau et ce qu’elle y ferait. Puis appuie sur **Poser et finir**.
+help-turn = **Ton tour** : appuie sur **Jouer** sous le plateau. Choisis un emplacement, puis l’une des poses possibles : tu vois la tuile sur le plateau et ce qu’elle y ferait. Puis appuie sur **Poser et finir**.
 help-move = **Si tu préfères taper** : { COMMAND("place") } `1a L14 r3` pose la tuile 1, face a, sur la case L14, tournée de trois sixièmes dans le sens antihoraire. Un disque entre deux tuiles se nomme par une case et un côté : `L14.0` est le côté est de L14, `.1` à `.5` suivent dans le sens antihoraire.
 help-end = **La fin** : quand quelqu’un a atteint l’objectif, on finit le tour de table, et le plus grand total gagne.
 help-others = **Terra et Domaine** ajoutent des pions ou des marqueurs : { COMMAND("rules") } explique chaque jeu.

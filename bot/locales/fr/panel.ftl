@@ -1,7 +1,7 @@
 # Le panneau de jeu : ce qu’il montre avant d’agir, et les boutons qui choisissent dans ce qui est permis.
 
 panel-head = **{ $game }** · à toi de jouer
-panel-where = -# Emplacement { $spot } sur { $spots } · façon { $way } sur { $ways }
+panel-where = -# Emplacement { $spot } sur { $spots } · pose { $way } sur { $ways }
 panel-nothing = Tu ne peux pas poser de tuile maintenant.
 panel-laid = Ta tuile est posée : tu peux { $deeds }, ou finir ton tour.
 panel-set-up = Les premières tuiles façonnent le départ de la partie ; elles ne rapportent rien.
@@ -25,8 +25,8 @@ panel-would-keep = Des colonies se sont réunies, et un seul pion peut rester su
 }
 panel-would-mark-several = Marquer { $count } territoires
 panel-spot-ways = { $count ->
-    [one] { $count } façon
-   *[other] { $count } façons
+    [one] { $count } pose
+   *[other] { $count } poses
 }
 panel-spot-gains = { $range ->
     [yes] { $least } à { $most }
@@ -72,11 +72,11 @@ button-tiles = { $only ->
    *[other] Tuiles : { $only }
 }
 button-left = { $first ->
-    [words] Façon suivante
+    [words] Pose suivante
    *[signs] ⟲
 }
 button-right = { $first ->
-    [words] Façon précédente
+    [words] Pose précédente
    *[signs] ⟳
 }
 button-back = { $first ->
@@ -129,8 +129,8 @@ select-spot = { $count ->
    *[other] { $count } emplacements
 }
 select-way = { $count ->
-    [one] La seule façon de le remplir
-   *[other] { $count } façons de le remplir
+    [one] La seule pose possible
+   *[other] { $count } poses possibles
 }
 select-settle = Groupes
 select-withdraw = Pions
