@@ -10,16 +10,12 @@ from engine.tiles import KNOWN_TILES, Face, TileId
 from renderer.assembly import draw_face, draw_tiles, looks_alone
 from renderer.canvas import Canvas
 from renderer.choice import Ghost
-from renderer.layout import UNITS, Box, Grid
+from renderer.layout import Box
 from renderer.parts.lettering import Type, Weight, fit, width_of
-from renderer.parts.plates import PlateLook
 from renderer.parts.sprites import free_cell
+from renderer.parts.strip_plates import grid_of_tiles, lit_plate, plain_plate, plates_in
 from renderer.scene import Scene
 
-_UNIT: Final = 0.052
-_GAP: Final = 0.0085
-_RADIUS: Final = 0.013
-_OUTLINE: Final = 0.0042
 _NAME: Final = 0.04
 _HELD_NAME: Final = 0.046
 _WHERE: Final = (0.032, 0.027, 0.023, 0.019)
@@ -40,12 +36,9 @@ def draw(scene: Scene, canvas: Canvas) -> None:
     if tiles is None or not tiles.slots:
         return
     canvas.fill(strip, canvas.theme.panel)
-    gap = scene.layout.pixels(_GAP)
-    step = (strip.width - gap) / len(tiles.slots)
-    for index, tile in enumerate(tiles.slots):
-        left, right = round(gap + index * step), round((index + 1) * step)
-        box = Box(left, strip.top + gap, right - left, strip.height - 2 * gap)
-        _Slot(scene, canvas, box, tile).draw(tiles.names[index])
+    boxes = plates_in(strip, scene.layout, len(tiles.slots), is_last=True)
+    for box, tile, names in zip(boxes, tiles.slots, tiles.names, strict=True):
+        _Slot(scene, canvas, box, tile).draw(names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +52,7 @@ class _Slot:
 
     def draw(self, names: tuple[str, str]) -> None:
         """Draw both faces, or two empty cells, each beside its name."""
-        theme = self.canvas.theme
-        radius = _RADIUS * self.scene.layout.width
-        self.canvas.plate(self.box, PlateLook(theme.panel, theme.table, theme.table, radius))
+        self.canvas.plate(self.box, plain_plate(self.canvas.theme, self.scene.layout))
         half = self.box.width // 2
         for index, face in enumerate(Face):
             room = Box(self.box.left + index * half, self.box.top, half, self.box.height)
@@ -74,9 +65,8 @@ class _Slot:
     def _draw_held(self, room: Box, ghost: Ghost, name: str) -> None:
         """Draw the face that is held as it is turned, with where it would lie."""
         theme, layout = self.canvas.theme, self.scene.layout
-        ground, thickness = theme.seat_on_turn, max(1, layout.pixels(_OUTLINE))
-        radius = _RADIUS * layout.width
-        look = PlateLook(theme.table, ground, theme.text, radius, thickness)
+        look = lit_plate(theme, layout, theme.table)
+        ground = look.colour
         self.canvas.plate(room, look)
         tile, face, _, turn = ghost.place
         at = self._at(room, _FACE_AT)
@@ -102,8 +92,7 @@ class _Slot:
         self.canvas.write(name, self._at(room, _NAME_AT), kind, anchor=0.5)
 
     def _small(self, room: Box) -> Canvas:
-        largest = min(_UNIT * self.scene.layout.width, _CROWDED * room.width)
-        return self.canvas.at_scale(Grid(max(unit for unit in UNITS if unit <= largest)))
+        return self.canvas.at_scale(grid_of_tiles(self.scene.layout, _CROWDED * room.width))
 
     def _at(self, room: Box, part: float) -> tuple[int, int]:
         return room.left + round(part * room.width), room.top + room.height // 2

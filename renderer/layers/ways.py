@@ -8,21 +8,17 @@ from engine.hexes import FIRST_CELL
 from renderer.assembly import draw_tiles, looks_alone
 from renderer.canvas import Canvas
 from renderer.choice import Way
-from renderer.layout import UNITS, Box, Grid
+from renderer.layout import Box
 from renderer.parts.lettering import Type, Weight, fit, width_of
-from renderer.parts.plates import PlateLook
+from renderer.parts.strip_plates import grid_of_tiles, lit_plate, plain_plate, plates_in
 from renderer.scene import Scene
 
 _LEAST_COLUMNS: Final = 6
 """A few ways are no wider than if there were so many."""
-_UNIT: Final = 0.052
-_GAP: Final = 0.0085
-_RADIUS: Final = 0.013
-_OUTLINE: Final = 0.0042
 _TYPES: Final = ((0.036, 0.03), (0.031, 0.025))
 """Heights of a number and of what is written beside it; the smaller ones where plates are narrow.
 
-Sizes in widths of the picture, like those above.
+Sizes in widths of the picture.
 """
 _APART: Final = 0.35
 """How far these two stand apart, in heights of the second."""
@@ -37,26 +33,19 @@ def draw(scene: Scene, canvas: Canvas) -> None:
     if not ways:
         return
     canvas.fill(strip, canvas.theme.panel)
-    gap = scene.layout.pixels(_GAP)
-    columns = max(len(ways), _LEAST_COLUMNS)
-    step = (strip.width - gap) / columns
-    for index, way in enumerate(ways):
-        left, right = round(gap + index * step), round((index + 1) * step)
-        box = Box(left, strip.top + gap, right - left, strip.height - gap)
+    boxes = plates_in(strip, scene.layout, max(len(ways), _LEAST_COLUMNS), is_last=False)
+    for box, way in zip(boxes, ways, strict=False):
         _draw_way(scene, canvas, box, way)
 
 
 def _draw_way(scene: Scene, canvas: Canvas, box: Box, way: Way) -> None:
     theme, layout, ghost = canvas.theme, scene.layout, scene.choice.ghost
-    radius = _RADIUS * layout.width
     if ghost is not None and ghost.place == way.place:
-        ink, ground = theme.text, theme.seat_on_turn
-        thickness = max(1, layout.pixels(_OUTLINE))
-        canvas.plate(box, PlateLook(theme.panel, ground, theme.text, radius, thickness))
+        ink, look = theme.text, lit_plate(theme, layout, theme.panel)
     else:
-        ink, ground = theme.quiet_text, theme.table
-        canvas.plate(box, PlateLook(theme.panel, ground, ground, radius))
-    small = canvas.at_scale(Grid(max(unit for unit in UNITS if unit <= _UNIT * layout.width)))
+        ink, look = theme.quiet_text, plain_plate(theme, layout)
+    canvas.plate(box, look)
+    small, ground = canvas.at_scale(grid_of_tiles(layout)), look.colour
     middle = box.left + box.width // 2
     tile, face, _, turn = way.place
     at = middle, box.top + round(_TILE_AT * box.height)
