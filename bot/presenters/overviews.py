@@ -163,11 +163,20 @@ def more_message(
     Whoever has a computer playing for them may come back. ``may_take_back`` tells whether the
     reader may take something back, or can ask somebody about it.
     """
-    if match.public.outcome is not None:
-        verbs = [Verb.BOARD, Verb.EXPORT, Verb.INFO]
-        after = [match_button(texts, match, verb) for verb in verbs]
-        head = texts.say("more-head", game=shown_name(match.where.name))
-        return Message(head, rows=in_rows([*after, words_button(texts, match)]))
+    if match.public.outcome is None:
+        buttons = _seldom_needed(texts, match, user_id, may_take_back=may_take_back)
+    else:
+        verbs = (Verb.BOARD, Verb.EXPORT, Verb.INFO)
+        buttons = [match_button(texts, match, verb) for verb in verbs]
+        buttons.append(words_button(texts, match))
+    head = texts.say("more-head", game=shown_name(match.where.name))
+    return Message(head, rows=in_rows(buttons))
+
+
+def _seldom_needed(
+    texts: Texts, match: Match, user_id: int, *, may_take_back: bool
+) -> list[Button]:
+    """Return the buttons of a running game for which its board has no room."""
     verbs = [Verb.INFO]
     seat, seat_kept = match.seat_of(user_id), match.seat_played_for(user_id)
     if seat_kept is not None:
@@ -185,8 +194,7 @@ def more_message(
         words_button(texts, match),
         *([replay_button(texts, match)] if seat is not None or seat_kept is not None else []),
     ]
-    head = texts.say("more-head", game=shown_name(match.where.name))
-    return Message(head, rows=in_rows(buttons))
+    return buttons
 
 
 def lobby_info(texts: Texts, lobby: Lobby) -> Message:
