@@ -396,19 +396,40 @@ def test_picking_a_way_keeps_the_spot_and_leaves_the_page_of_ways() -> None:
     assert picked(wanted, ways_page_value(0)).ways_page == 0
 
 
-async def test_a_button_of_an_older_panel_shows_the_tile_that_it_named(world: World) -> None:
+@pytest.mark.parametrize("verb", ["tile", "flip", "left", "right", "back", "on", "do", "close"])
+async def test_a_button_of_an_older_panel_shows_just_the_way_that_it_named(
+    world: World, verb: str
+) -> None:
     seen = 0
-    async for match, user_id in moments(world, "classic", 4):
-        whole = panel_of(match, user_id).spots
-        for place in whole.places[::7]:
-            text = (
-                f"p1:tile:{match.game_id}:1:place:{whole.slot(place)}{place.face}{place.turn}:-:-"
-            )
-            old = PANEL_IDS.read(text)
+    async for match, user_id in moments(world, "classic", 4, actions=8):
+        spots = panel_of(match, user_id).spots
+        for place in spots.places[::7]:
+            way = f"{spots.slot(place)}{place.face}{place.turn}"
+            old = PANEL_IDS.read(f"p1:{verb}:1:1:place:{way}:{spot_value(code_of(place.cell))}:-")
             assert old is not None
             panel = panel_of(match, user_id, old.wanted)
-            assert isinstance(panel.action, Place)
-            assert panel.action.tile == place.tile
+            assert panel.action == place
+            assert panel.is_as_wanted
+            assert panel.spots.only is None
+            seen += 1
+    assert seen > 20
+
+
+async def test_a_tile_of_an_older_panel_is_shown_at_the_first_spot_where_it_fits(
+    world: World,
+) -> None:
+    seen = 0
+    async for match, user_id in moments(world, "classic", 4):
+        spots = panel_of(match, user_id).spots
+        for slot in spots.fitting:
+            old = PANEL_IDS.read(f"p1:tile:1:1:place:{slot}-0:-:-")
+            assert old is not None
+            fitting = [way for cell in spots.cells for way in spots.ways(cell)]
+            first = next(way for way in fitting if spots.slot(way) == slot)
+            assert panel_of(match, user_id, old.wanted).action == min(
+                (way for way in spots.ways(first.cell) if spots.slot(way) == slot),
+                key=lambda way: way.turn != 0,
+            )
             seen += 1
     assert seen > 20
 

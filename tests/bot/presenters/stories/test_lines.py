@@ -11,11 +11,13 @@ import pytest
 
 from bot.presenters.stories.lines import (
     MOST_ROWS,
+    Room,
     brief,
     rows_of,
     shown,
     teller_above,
     told_above,
+    told_within,
 )
 from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
@@ -23,7 +25,7 @@ from bot.services.games.match import Match, Part, Turn
 from bot.services.people import Person
 from bot.texts import Catalogue
 from engine.board import GroupSummary
-from engine.events import Event, PawnSettled, ProductChanged, TilePlaced
+from engine.events import Event, PawnSettled, ProductChanged, TerritoryMarked, TilePlaced
 from engine.hexes import Point
 from engine.tiles import Colour
 from tests.bot.played import match_of, prefixes, random_play, settle_if_possible
@@ -130,6 +132,35 @@ def test_what_was_closed_or_settled_comes_before_tiles_that_closed_nothing(varia
                 assert not re.search(rf"placed [^→]*{DEEDS}", told)
                 first += 1
     assert first or variant != "domaine"
+
+
+@pytest.mark.parametrize(
+    ("variant", "deed", "told"),
+    [
+        ("terra", PawnSettled(0, Point(0, 0), GROUP, -1), "settled on yellow 12"),
+        ("domaine", TerritoryMarked(0, Point(0, 0), GROUP), "marked yellow 12"),
+    ],
+)
+def test_what_was_settled_or_marked_after_a_tile_is_told_before_it(
+    variant: str, deed: PawnSettled | TerritoryMarked, told: str
+) -> None:
+    match = match_of(random_play(variant, 2, seed=1, actions=12))
+    laid = next(
+        event
+        for turn in match.history
+        for event in turn.events
+        if isinstance(event, TilePlaced) and event.seat is not None and not event.closed
+    )
+    turn = Turn(0, 1, 2, (Part((replace(laid, seat=0), deed)),), is_finished=True)
+
+    teller = Teller(TEXTS, match)
+
+    (account,) = teller.accounts(turn)
+    line = shown(told_within(teller, account, Room(len, 200)))
+
+    assert line.startswith(f"Ann {told}")
+    assert "placed a tile" in line
+    assert shown(brief(teller, turn)).startswith(f"Ann {told}")
 
 
 def test_where_room_is_short_what_was_closed_is_told_rather_than_how_many_tiles() -> None:
