@@ -26,7 +26,7 @@ from tests.seams.table import CHANNELS, FREE, Table
 
 Deed = Callable[[Table, Event], Awaitable[object]]
 
-ALONE: Final = frozenset({"time", "kill", "restart"})
+ALONE: Final = frozenset({"time", "kill", "restart", "copy", "restore"})
 """What nothing else happens together with."""
 
 MOST_ACTIONS: Final = 40
@@ -278,6 +278,16 @@ async def _restart(table: Table, event: Event) -> None:
     await table.restart(timedelta(hours=float(event.how)), is_killed=False)
 
 
+async def _copy(table: Table, _event: Event) -> None:
+    await table.copy()
+
+
+async def _restore(table: Table, event: Event) -> None:
+    if table.kept is None:
+        raise Unknown
+    await table.restore(timedelta(hours=float(event.how)))
+
+
 async def _default(table: Table, event: Event) -> None:
     row = table.servers.of(GUILD)
     await table.servers.change(GUILD, replace(row, time_out=event.how))
@@ -318,11 +328,13 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "connect": _connect,
     "kill": _kill,
     "restart": _restart,
+    "copy": _copy,
+    "restore": _restore,
     "default": _default,
     "forget": _forget,
 }
 """Each kind of event. Who is ``-`` where nobody does it; ``how`` is a number of hours for ``time``,
-``away``, ``kill`` and ``restart``, an answer for ``answer`` and ``default``.
+``away``, ``kill``, ``restart`` and ``restore``, an answer for ``answer`` and ``default``.
 """
 
 
@@ -346,27 +358,23 @@ def possible(table: Table, match: Match | None) -> Iterator[Event]:
     yield Event("replace", MIA.name, f"{table.seated[0].name} New")
     for kind in ("close", "withdraw", "move"):
         yield Event(kind, MIA.name)
-    for hours in HOURS:
-        yield Event("time", NOBODY, hours)
-    for kind in ("due", ClockKind.TURN, ClockKind.VOTE, ClockKind.OFFER):
-        yield Event("time", NOBODY, kind)
+    yield from _by_nobody(has_copies=table.has_copies)
+
+
+def _by_nobody(*, has_copies: bool) -> Iterator[Event]:
+    """What clocks, Discord and whoever runs the bot do."""
+    for given in (*HOURS, "due", ClockKind.TURN, ClockKind.VOTE, ClockKind.OFFER):
+        yield Event("time", NOBODY, given)
     yield from (Event(kind) for kind in ("lose-channel", "find-channel", "cut", "connect"))
-    yield from (Event(kind, NOBODY, hours) for kind in ("kill", "restart") for hours in ("0", "9"))
+    ends = ("kill", "restart", *["restore"] * has_copies)
+    yield from (Event(kind, NOBODY, hours) for kind in ends for hours in ("0", "9"))
+    if has_copies:
+        yield Event("copy")
     yield from (Event("default", NOBODY, given) for given in ("wait", "skip", "computer"))
 
 
 _BY_ANYBODY: Final = (
     *("end", "lay", "take-back", "undo", "nudge", "home", "leave", "return", "back", "go-on"),
-    *(
-        "resign",
-        "withdraw",
-        "close",
-        "move",
-        "rematch",
-        "accept",
-        "decline",
-        "stand-up",
-        "start",
-        "forget",
-    ),
+    *("resign", "withdraw", "close", "move", "rematch", "accept", "decline"),
+    *("stand-up", "start", "forget"),
 )

@@ -24,7 +24,16 @@ Claims = Sequence[type[Claim]]
 TOGETHER: Final = 0.2
 """How often two things happen at one instant."""
 
-WEIGHTS: Final = {"end": 12, "answer": 10, "time": 14, "undo": 3, "replace": 2, "lay": 3, "take": 3}
+WEIGHTS: Final = {
+    "end": 12,
+    "answer": 10,
+    "time": 14,
+    "undo": 3,
+    "replace": 2,
+    "lay": 3,
+    "take": 3,
+    "restore": 3,
+}
 """How often each kind of event comes, against 1 for the others."""
 
 
@@ -117,11 +126,17 @@ async def _tell(
             looking = [claim(table) for claim in claims]
             for claim in looking:
                 await claim.begin()
+            kept = [claim.keep() for claim in looking]
             while (moment := await story.next(table)) is not None:
                 refused = await happen_together(table, moment)
                 table.moments.append(moment)
-                for claim in looking:
+                is_restored = _is_done("restore", moment, refused)
+                for claim, noted in zip(looking, kept, strict=True):
+                    if is_restored:
+                        claim.put_back(noted)
                     await claim.after(moment, refused)
+                if _is_done("copy", moment, refused):
+                    kept = [claim.keep() for claim in looking]
             for claim in looking:
                 await claim.end()
     except NotReached:
@@ -129,6 +144,10 @@ async def _tell(
     except Exception as error:  # noqa: BLE001 - whatever happens is a finding
         return Found(story.script, error)
     return None
+
+
+def _is_done(kind: str, moment: Moment, refused: Sequence[str]) -> bool:
+    return any(event.kind == kind and not code for event, code in zip(moment, refused, strict=True))
 
 
 async def with_table(

@@ -7,6 +7,7 @@ import secrets
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -22,6 +23,8 @@ from bot.services.privacy.privacy import Privacy
 from bot.services.servers.server_settings import Servers
 from bot.storage import clocks, games, overview
 from bot.storage.clocks import ClockKind, ClockRow
+from bot.storage.copying.backup import back_up
+from bot.storage.copying.restore import restore
 from bot.storage.database import open_database
 from bot.storage.games import Status
 from engine.actions import Action
@@ -55,11 +58,26 @@ class NotReached(Exception):
     """This deal of tiles does not lead to the corner."""
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What was so at a table when a copy of its database was made."""
+
+    game_id: int
+    channel_id: int
+    is_found: bool
+    served: Counter[tuple[int, ClockKind, int, int]]
+    heard: int
+    """How much had been heard."""
+
+
 class Table:
     """One game (and its rematches) of some friends; ``seated`` are who began it, in their order."""
 
     deals = 8
     """So many deals of tiles are tried until one leads to a corner."""
+
+    has_copies = True
+    """Whether its database is copied, so that it can be restored."""
 
     most_plays = 400
     """So often a script is played while it is made shorter."""
@@ -82,6 +100,8 @@ class Table:
         self.is_found = True
         """Whether the bot can write in the channel."""
         self.is_connected = True
+        self.kept: Kept | None = None
+        """What was so when the last copy was made."""
         self.own_way: Callable[[Moment], Awaitable[list[str]]] | None = None
         """How things happen here, if not by the services; as ``happen_together``."""
         self._stack = AsyncExitStack()
@@ -95,16 +115,20 @@ class Table:
         """Start the bot."""
         self._stack.enter_context(patch.object(secrets, "token_bytes", self.chance.randbytes))
         put_empty_database(self.path)
-        database = await open_database(self.path)
-        self._stack.push_async_callback(database.close)
-        database.__class__ = MortalDatabase
         clock = Clock()
-        self.world = World(self.path, database, clock, opponents=PlainOpponents)
+        self.world = World(self.path, await self._opened(), clock, opponents=PlainOpponents)
         self.ear = Ear(clock)
         self.world.courier = self.ear
         if self.corner.place == "private":
             self.world.server.hidden.add(self.channel_id)
         await self.live()
+
+    async def _opened(self) -> MortalDatabase:
+        database = await open_database(self.path)
+        self._stack.push_async_callback(database.close)
+        database.__class__ = MortalDatabase
+        assert isinstance(database, MortalDatabase)
+        return database
 
     async def live(self) -> None:
         """Let a bot that has just been started begin to work."""
@@ -156,10 +180,49 @@ class Table:
                 await self.world.settle()
         await die(self.world)
         self.world.clock.pass_time(down.total_seconds())
+        await self._be_born_again()
+
+    async def _be_born_again(self) -> None:
         hidden = self.world.server.hidden
         self.world = await born_again(self.world, self.world.interaction())
         self.world.server.hidden = hidden
         await self.live()
+
+    async def copy(self) -> None:
+        """Make a copy of the database, as each night."""
+        await self.world.clocks.beat()
+        self.copied.unlink(missing_ok=True)
+        back_up(self.path, self.copied)
+        self.kept = Kept(
+            self.game_id,
+            self.channel_id,
+            self.is_found,
+            self.served.copy(),
+            len(self.ear.heard),
+        )
+
+    async def restore(self, down: timedelta) -> None:
+        """Stop the bot, put the copy back, and start again some time later.
+
+        What was heard since is forgotten: it tells of a night that never was.
+        """
+        kept = self.kept
+        assert kept is not None
+        await die(self.world)
+        await self.database.close()
+        self.world.clock.pass_time(1)  # no two restores are at one instant, which is their number
+        restore(self.copied, self.path, self.now)
+        self.world.clock.pass_time(down.total_seconds())
+        self.world.database = await self._opened()
+        self.game_id, self.channel_id, self.is_found = kept.game_id, kept.channel_id, kept.is_found
+        self.served = kept.served.copy()
+        del self.ear.heard[kept.heard :]
+        await self._be_born_again()
+
+    @property
+    def copied(self) -> Path:
+        """Where the copy lies."""
+        return self.path.with_suffix(".copy")
 
     @property
     def database(self) -> MortalDatabase:
@@ -257,6 +320,8 @@ async def begun(
                 if deal == kind.deals - 1:
                     raise
                 continue
+            if kind.has_copies:
+                await table.copy()
             yield table
             return
         finally:

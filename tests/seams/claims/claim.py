@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import ClassVar
 
 from bot.storage import log
@@ -35,6 +36,14 @@ class Claim:
 
     async def end(self) -> None:
         """Look at the end of the story; other claims may look after it."""
+
+    def keep(self) -> Mapping[str, object]:
+        """Return all that has been noted so far, for ``put_back``."""
+        return deepcopy({name: value for name, value in vars(self).items() if name != "table"})
+
+    def put_back(self, kept: Mapping[str, object]) -> None:
+        """Forget all that was noted since: a restore has taken it away."""
+        vars(self).update(deepcopy(dict(kept)))
 
     def require(self, is_so: object, what: object) -> None:
         """Say that the claim is broken unless something is so."""

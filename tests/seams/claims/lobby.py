@@ -124,7 +124,7 @@ class OfLobby(Claim):
         if not table.is_found or table.channel_id in owed:
             return
         if lobby.status is not Status.LOBBY:
-            left = [verb for verb in self._verbs() if verb in OF_LOBBIES]
+            left = [verb for verb in self._verbs(lobby.where.restore_id) if verb in OF_LOBBIES]
             self.require(not left, f"{left} stand below a lobby that is {lobby.status}")
         closings = [it for it in table.ear.posted(RowKind.CLOSED) if _is_of(it, lobby)]
         is_closed = lobby.status is Status.CANCELLED
@@ -133,10 +133,12 @@ class OfLobby(Claim):
             is_told = len(closings) > 0
             self.require(is_told is self._plain.is_told, f"told: {is_told}, wanted {self._plain}")
 
-    def _verbs(self) -> Iterator[Verb]:
+    def _verbs(self, restore_id: int | None) -> Iterator[Verb]:
+        """What the buttons of the game do that no restore has made void."""
         for _, button in self.table.ear.buttons():
             read = GAME_IDS.read(button.custom_id)
-            if read is not None and read.game_id == self.table.game_id:
+            about = (self.table.game_id, restore_id)
+            if read is not None and (read.game_id, read.restore_id) == about:
                 yield read.verb
 
     def _hear(self, heard: Heard) -> None:

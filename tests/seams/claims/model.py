@@ -111,7 +111,7 @@ class ModelClaim(Claim):
         assert at is not None
         is_down = bool(around.down) and around.down[-1][1] is None
         for event in moment:
-            if event.kind in ("kill", "restart"):
+            if event.kind in ("kill", "restart", "restore"):
                 since = around.down.pop()[0] if is_down else at
                 around.down.append((since, self.table.now))
             elif event.kind == "cut" and not is_down:

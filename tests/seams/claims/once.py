@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from bot.services.games.vote import ENDED, VOID
@@ -39,7 +40,7 @@ class Once(Claim):
             return
         entries = await self.entries()
         taken_back = undone(entries)
-        told = self._told_by()
+        told = self._told_by({it.revision for it in entries if it.kind is EntryKind.RESTORED})
         for entry in entries:
             is_ended = entry.kind is EntryKind.ACTION and entry.body in ENDS_A_TURN
             is_undone = entry.kind is EntryKind.UNDO and entry.step > 0
@@ -49,11 +50,12 @@ class Once(Claim):
                 self.require(number in may_be, f"told {number} times: {entry}")
             self._look_at_note(entry)
 
-    def _told_by(self) -> Counter[int]:
+    def _told_by(self, restored: AbstractSet[int]) -> Counter[int]:
         """How many messages about this game tell of each entry of its log.
 
         A resignation that was told by a line of its own is left out of the turn during which it
-        came.
+        came. The board behind a restore, one of the revisions ``restored``, shows the newest turns
+        once more.
         """
         told: Counter[int] = Counter()
         aside = set[int]()
@@ -62,6 +64,8 @@ class Once(Claim):
             if row is None or row.game_id != self.table.game_id or row.is_anew:
                 continue  # what a moved game has brought along is posted a second time
             told_here = set(range(row.first_revision, row.last_revision + 1)) - aside
+            if not restored.isdisjoint(told_here):
+                told_here -= told.keys()
             if row.kind is RowKind.RESIGNED:
                 aside |= told_here
             told.update(told_here)

@@ -76,7 +76,7 @@ class ClientTable(Table):
     A deed counts as refused if nothing that is stored about games has changed by it.
     """
 
-    deals, most_plays = 2, 60
+    deals, most_plays, has_copies = 2, 60, False
     hall: Hall
     recorder: Recorder
 
