@@ -13,17 +13,18 @@ STYLES: Final = ("points", "colonies", "territories")
 LEVELS: Final[Mapping[str, Choose]] = {
     "easy": Casual(
         {
-            "points": Habits(looked_at=18, laying_on=0.2, noticing=1.0, error=1.0),
-            "colonies": Habits(looked_at=6, laying_on=0.95, noticing=0.09, error=0.5, urge=0.2),
-            "territories": Habits(
-                looked_at=12, laying_on=1.0, noticing=0.032, error=0.5, hurry=3.0
-            ),
-        }
+            "points": Habits(looked_at=21, laying_on=0.4, noticing=1.0, error=0.8),
+            "colonies": Habits(looked_at=20, laying_on=0.95, noticing=0.24, error=0.5, urge=0.2),
+            "territories": Habits(looked_at=16, laying_on=1.0, noticing=0.62, error=1.8, hurry=0.5),
+        },
+        among_many={
+            "territories": Habits(looked_at=16, laying_on=1.0, noticing=0.52, error=1.8),
+        },
     ),
     "normal": Searcher(
         {
             "points": (Round(6, 4, prior=3), Round(3, 8, prior=3)),
-            "colonies": (Round(10, 2), Round(3, 3)),
+            "colonies": (Round(6, 2), Round(3, 2)),
             "territories": (Round(12, 2), Round(4, 4)),
         },
         among_many={
@@ -31,6 +32,7 @@ LEVELS: Final[Mapping[str, Choose]] = {
             "colonies": (Round(6, 3),),
             "territories": (Round(7, 2), Round(3, 3)),
         },
+        is_unhurried=True,
     ),
     "hard": Searcher(
         {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
@@ -12,6 +12,7 @@ from engine.errors import NotYourTurn
 from engine.game import View
 from engine.hexes import Cell, distance
 from engine.opponents.chooser import IsTimeUp
+from engine.opponents.haste import is_hasty
 from engine.opponents.style import Proposal
 from engine.opponents.values import style_of
 
@@ -41,9 +42,14 @@ class Habits:
 
 @dataclass(frozen=True, slots=True)
 class Casual:
-    """Chooses what seems best among the few actions that it looks at, by their quick estimates."""
+    """Chooses what seems best among the few actions that it looks at, by their quick estimates.
+
+    It has the ``habits`` of the game's style; with several others those of ``among_many``, where
+    there are any. It sets off no end in haste (see ``engine.opponents.haste``).
+    """
 
     habits: Mapping[str, Habits]
+    among_many: Mapping[str, Habits] = field(default_factory=dict)
 
     def __call__(self, view: View, chance: Random, _is_time_up: IsTimeUp) -> Action:
         """Choose without looking ahead.
@@ -57,7 +63,13 @@ class Casual:
         game = view.imagined(chance)
         style = style_of(game)
         habits = self.habits[style.name]
-        proposals = style.proposals(game, is_brief=False)
+        if view.players - 1 - len(view.resigned) > 1:
+            habits = self.among_many.get(style.name, habits)
+        proposals = [
+            proposal
+            for proposal in style.proposals(game, is_brief=False)
+            if not is_hasty(game, style, proposal.action)
+        ]
         seen = _seen(view, proposals, habits, chance) or proposals
         judged = [(worth + chance.uniform(0, habits.error), action) for worth, action in seen]
         return max(judged, key=lambda pair: pair[0])[1]

@@ -12,6 +12,7 @@ from engine.actions import Action
 from engine.errors import NotYourTurn
 from engine.game import Game, View
 from engine.opponents.chooser import IsTimeUp
+from engine.opponents.haste import WORLDS, is_hasty, unhurried
 from engine.opponents.plans import weighed
 from engine.opponents.style import Style
 from engine.opponents.values import looked_ahead, style_of
@@ -67,11 +68,13 @@ class Searcher:
     """Chooses by search in ``rounds``, by the name of a game's style.
 
     With several others those of ``among_many`` are played instead, where there are any. The budget
-    is in worlds, so it buys the same anywhere.
+    is in worlds, so it buys the same anywhere. If ``is_unhurried``, the end of the game is not set
+    off before there was one, unless need be (see ``engine.opponents.haste``).
     """
 
     rounds: Mapping[str, tuple[Round, ...]]
     among_many: Mapping[str, tuple[Round, ...]] = field(default_factory=dict)
+    is_unhurried: bool = False
 
     def __call__(self, view: View, chance: Random, is_time_up: IsTimeUp) -> Action:
         """Choose the action with the best chance to win, as far as was found out in time.
@@ -88,14 +91,14 @@ class Searcher:
             rounds = self.among_many.get(search.style.name, rounds)
         for part in rounds:
             search.run(part)
-        return search.best
+        return search.best_unhurried() if self.is_unhurried else search.best
 
 
 class _Search:
     def __init__(self, view: View, seat: int, chance: Random, is_time_up: IsTimeUp) -> None:
         self._view, self._seat, self._chance = view, seat, chance
         self._is_time_up = is_time_up
-        game = view.imagined(chance)
+        self._game = game = view.imagined(chance)
         self.style: Style = style_of(game)
         proposals = self.style.proposals(game, is_brief=False)
         chance.shuffle(proposals)  # of equals any may come first
@@ -112,6 +115,14 @@ class _Search:
     def best(self) -> Action:
         """The best action so far."""
         return self._candidates[0]
+
+    def best_unhurried(self) -> Action:
+        """The best action so far, unless it would end the game without need before it began."""
+        game = self._game
+        if not is_hasty(game, self.style, self.best):
+            return self.best
+        worlds = [self._view.imagined(self._chance) for _ in range(WORLDS)]
+        return unhurried(worlds, self.style, self._candidates, self.others)
 
     def run(self, part: Round) -> None:
         """Try the best in more worlds, and bring them in the order of what was found."""

@@ -39,6 +39,10 @@ class Style(Protocol):
     def features(self, game: Game) -> list[Features]:
         """Describe every seat at the beginning of a turn."""
 
+    def is_ending(self, _game: Game, _action: Action, /) -> bool:
+        """Tell whether an action of the seat on turn sets off the end, built or not."""
+        return False
+
     def aftermath(self, _before: Game, _after: Game, _seat: int, /) -> Features:
         """Return what the turn of a seat leaves, as an addition to its features.
 

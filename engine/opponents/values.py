@@ -62,16 +62,21 @@ def looked_ahead(game: Game, style: Style, seat: int, action: Action, turns: int
     All seats play on by what seems best at once. Last turns are played to the end of the game.
     """
     ahead = copy_of(game)
-    on_turn: int | None = seat
     ahead.apply(seat, action)
+    play_turns(ahead, style, seat, turns)
+    return chance_of(ahead, style, seat)
+
+
+def play_turns(game: Game, style: Style, seat: int, turns: int) -> None:
+    """Play the rest of the turn of ``seat`` and ``turns`` others, or last turns to the end."""
+    on_turn: int | None = seat
     for _ in range(MOST_ACTIONS):
-        acting = ahead.to_act
+        acting = game.to_act
         if acting is None:
             break
         if acting != on_turn:
             on_turn = acting
-            if turns <= 0 and not ahead.turns.last:
+            if turns <= 0 and not game.turns.last:
                 break
             turns -= 1
-        ahead.apply(acting, style.best(ahead))
-    return chance_of(ahead, style, seat)
+        game.apply(acting, style.best(game))

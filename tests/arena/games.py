@@ -29,13 +29,16 @@ class Played:
     """One game of a pairing, seen from the seat of ours.
 
     ``share`` is 1 for a win, 1/n for a win shared by n, else 0; ``margin`` the distance to the best
-    other score. ``turns`` counts the turns of ours, ``actions`` what it did; ``seconds`` are those
-    that each of its turns took, ``ended_by_ours`` tells whether it set off the end.
+    other score. ``made`` is what each seat made, ours first: its points, or where sizes multiply
+    their product alone; games of before it was noted have none. ``turns`` counts the turns of ours,
+    ``actions`` what it did; ``seconds`` are those that each of its turns took, ``ended_by_ours``
+    tells whether it set off the end.
     """
 
     number: int
     share: float
     margin: int
+    made: tuple[int, ...]
     ending: str
     ended_by_ours: bool
     turns: int
@@ -75,12 +78,19 @@ def played(pairing: Pairing, number: int) -> Played:
         number=number,
         share=(ours in outcome.winners) / len(outcome.winners),
         margin=own - max(scores),
+        made=(made_by(game, ours), *(made_by(game, s) for s in range(pairing.seats) if s != ours)),
         ending=outcome.reason.value,
         ended_by_ours=game.turns.end_set_off_by == ours,
         turns=len(turns),
         seconds=tuple(round(sum(one.seconds for one in acts), 3) for acts in turns),
         actions=dict(Counter(one.word for one in mine)),
     )
+
+
+def made_by(game: Game, seat: int) -> int:
+    """What a seat made: its points; where sizes multiply their product, without the money left."""
+    tally = game.tally(seat)
+    return tally.total - tally.extra if tally.multiplies else tally.total
 
 
 def begun(variant: Variant, players: int, options: Mapping[str, int | str], random: Random) -> Game:

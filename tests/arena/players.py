@@ -9,7 +9,7 @@ from engine.opponents import LEVELS, STYLES
 from engine.opponents.chooser import Choose, IsTimeUp
 from engine.opponents.search import Round, Searcher
 from engine.opponents.values import style_of
-from tests.arena.novice import Novice
+from tests.arena.beginner import choose_as_a_beginner
 from tests.arena.randomly import choose_randomly
 from tests.arena.today import choose_greedily
 
@@ -34,7 +34,7 @@ def _always(choose: Choose) -> Callable[[], Choose]:
 
 PLAYERS: Mapping[str, Callable[[], Choose]] = {
     "random": _always(choose_randomly),
-    "novice": Novice,
+    "beginner": _always(choose_as_a_beginner),
     "today": _always(choose_as_before),
     "policy": _always(choose_at_once),
     "quick": _always(Searcher(dict.fromkeys(STYLES, (Round(8, 1),)))),

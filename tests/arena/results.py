@@ -55,4 +55,5 @@ def game_of(line: str) -> Played:
     """The game that a line keeps."""
     values = dict(zip([*_PAIRING, *_GAME], json.loads(line), strict=True))
     game = Played(**{name: values[name] for name in _GAME})
-    return replace(game, seconds=tuple(milliseconds / 1000 for milliseconds in game.seconds))
+    seconds = tuple(milliseconds / 1000 for milliseconds in game.seconds)
+    return replace(game, made=tuple(game.made), seconds=seconds)

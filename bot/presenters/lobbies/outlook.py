@@ -35,7 +35,7 @@ def _turns(variant: str, options: Options, levels: Sequence[str | None]) -> floa
     at = len(levels) - rules.fewest
     by_level = {level: turns[at] for level, turns in rules.turns_each.items()}
     people = mean(by_level[level] for level in _LIKE_PEOPLE)
-    by_level["hard"] = by_level["normal"]  # about as long: 12 to 13, 4 and 8 turns at two seats
+    by_level.setdefault("hard", by_level["normal"])
     turns = mean(by_level[level] if level else people for level in levels)
     return turns * int(options.get("target", _TARGET)) / _TARGET
 
