@@ -128,7 +128,7 @@ VARIANTS: Final[Mapping[str, Variant]] = {
         begin=TerraGame.begin,
         resume=TerraGame.resume,
         ends_after_placing=False,
-        turns_each={"easy": (6, 6, 6, 5), "normal": (6, 5, 4, 4), "hard": (4.5, 4, 3, 3)},
+        turns_each={"easy": (6, 6, 6, 5), "normal": (6, 5, 4, 4), "hard": (4.5, 4, 3, 3.5)},
         own_actions=(Settle, Withdraw, Keep),
     ),
     "domaine": Variant(
