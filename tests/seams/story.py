@@ -32,9 +32,14 @@ WEIGHTS: Final = {
     "replace": 2,
     "lay": 3,
     "take": 3,
-    "restore": 3,
+    "copy": 0,
+    "restore": 0,
 }
-"""How often each kind of event comes, against 1 for the others."""
+"""How often each kind of event comes, against 1 for the others.
+
+Restores come in ``pairs`` and in written scripts alone, until the claims know that a restore
+deletes again whoever was deleted since the copy.
+"""
 
 
 @dataclass(frozen=True, slots=True)
