@@ -214,11 +214,10 @@ def test_what_is_made_and_how_long_games_last_is_bounded_too() -> None:
     assert verdict((0.75, 1.1), 0) == verdict((1.2, 1.5), 0) == verdict(None, 15) == "MISSED"
 
 
-def test_all_kept_games_reach_their_bounds() -> None:
-    lines = [*table.lines_of_known(results.KEPT)]
-
-    assert len(lines) == len(table.BOUNDS)
-    assert [line for line in lines if not line.endswith(": reached\n")] == []
+@pytest.mark.parametrize("bound", table.BOUNDS, ids=lambda bound: str(bound.pairing))
+def test_the_kept_games_meet_what_is_asked(bound: table.Bound) -> None:
+    # Their times are those of whatever machine played them.
+    assert bound.is_met([*known(results.KEPT, bound.pairing).values()])
 
 
 def test_turns_are_told_for_all_numbers_of_seats(

@@ -283,8 +283,6 @@ async def _copy(table: Table, _event: Event) -> None:
 
 
 async def _restore(table: Table, event: Event) -> None:
-    if table.kept is None:
-        raise Unknown
     await table.restore(timedelta(hours=float(event.how)))
 
 
@@ -295,6 +293,7 @@ async def _default(table: Table, event: Event) -> None:
 
 async def _forget(table: Table, event: Event) -> None:
     await table.privacy.delete(event.user_id)
+    table.deleted.add(event.user_id)
 
 
 DEEDS: Final[Mapping[str, Deed]] = {
@@ -366,10 +365,10 @@ def _by_nobody(*, has_copies: bool) -> Iterator[Event]:
     for given in (*HOURS, "due", ClockKind.TURN, ClockKind.VOTE, ClockKind.OFFER):
         yield Event("time", NOBODY, given)
     yield from (Event(kind) for kind in ("lose-channel", "find-channel", "cut", "connect"))
-    ends = ("kill", "restart", *["restore"] * has_copies)
-    yield from (Event(kind, NOBODY, hours) for kind in ends for hours in ("0", "9"))
+    yield from (Event(kind, NOBODY, hours) for kind in ("kill", "restart") for hours in ("0", "9"))
     if has_copies:
         yield Event("copy")
+        yield from (Event("restore", NOBODY, hours) for hours in ("0", "9"))
     yield from (Event("default", NOBODY, given) for given in ("wait", "skip", "computer"))
 
 

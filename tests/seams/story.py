@@ -32,14 +32,9 @@ WEIGHTS: Final = {
     "replace": 2,
     "lay": 3,
     "take": 3,
-    "copy": 0,
-    "restore": 0,
+    "restore": 3,
 }
-"""How often each kind of event comes, against 1 for the others.
-
-Restores come in ``pairs`` and in written scripts alone, until the claims know that a restore
-deletes again whoever was deleted since the copy.
-"""
+"""How often each kind of event comes, against 1 for the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,17 +126,13 @@ async def _tell(
             looking = [claim(table) for claim in claims]
             for claim in looking:
                 await claim.begin()
-            kept = [claim.keep() for claim in looking]
+            table.notes = looking
+            await table.copy()
             while (moment := await story.next(table)) is not None:
                 refused = await happen_together(table, moment)
                 table.moments.append(moment)
-                is_restored = _is_done("restore", moment, refused)
-                for claim, noted in zip(looking, kept, strict=True):
-                    if is_restored:
-                        claim.put_back(noted)
+                for claim in looking:
                     await claim.after(moment, refused)
-                if _is_done("copy", moment, refused):
-                    kept = [claim.keep() for claim in looking]
             for claim in looking:
                 await claim.end()
     except NotReached:
@@ -149,10 +140,6 @@ async def _tell(
     except Exception as error:  # noqa: BLE001 - whatever happens is a finding
         return Found(story.script, error)
     return None
-
-
-def _is_done(kind: str, moment: Moment, refused: Sequence[str]) -> bool:
-    return any(event.kind == kind and not code for event, code in zip(moment, refused, strict=True))
 
 
 async def with_table(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 import secrets
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 from unittest.mock import patch
 
 from bot.services.errors import Refused
@@ -23,8 +23,6 @@ from bot.services.privacy.privacy import Privacy
 from bot.services.servers.server_settings import Servers
 from bot.storage import clocks, games, overview
 from bot.storage.clocks import ClockKind, ClockRow
-from bot.storage.copying.backup import back_up
-from bot.storage.copying.restore import restore
 from bot.storage.database import open_database
 from bot.storage.games import Status
 from engine.actions import Action
@@ -37,6 +35,7 @@ from tests.bot.services.waiting.mortal import (
     die,
     live,
 )
+from tests.bot.services.waiting.restoring import copy_of, restored_by
 from tests.bot.services.world import GUILD, World
 from tests.empty_database import put_empty_database
 from tests.seams.axes import Corner
@@ -58,6 +57,16 @@ class NotReached(Exception):
     """This deal of tiles does not lead to the corner."""
 
 
+class Notes(Protocol):
+    """What notes something of a table, and forgets what it has noted since a copy."""
+
+    def keep(self) -> Mapping[str, object]:
+        """Return all that has been noted so far."""
+
+    def put_back(self, kept: Mapping[str, object], /) -> None:
+        """Forget all that was noted since."""
+
+
 @dataclass(frozen=True, slots=True)
 class Kept:
     """What was so at a table when a copy of its database was made."""
@@ -65,9 +74,9 @@ class Kept:
     game_id: int
     channel_id: int
     is_found: bool
-    served: Counter[tuple[int, ClockKind, int, int]]
     heard: int
     """How much had been heard."""
+    noted: tuple[Mapping[str, object], ...]
 
 
 class Table:
@@ -100,8 +109,11 @@ class Table:
         self.is_found = True
         """Whether the bot can write in the channel."""
         self.is_connected = True
+        self.deleted: set[int] = set()
+        """Who was deleted since the last copy was made, and so is deleted again by a restore."""
         self.kept: Kept | None = None
         """What was so when the last copy was made."""
+        self.notes: Sequence[Notes] = ()
         self.own_way: Callable[[Moment], Awaitable[list[str]]] | None = None
         """How things happen here, if not by the services; as ``happen_together``."""
         self._stack = AsyncExitStack()
@@ -135,9 +147,9 @@ class Table:
         self.servers = Servers(self.world.database)
         await self.servers.load()
         self.world.default_of = self.servers.default_of
+        self.ear.listen_to(self.world)  # before it posts what it owes
         await live(self.world, self.served)
         self.away = self.world.away
-        self.ear.listen_to(self.world)
         world = self.world
         self.privacy = Privacy(
             world.database, world.matches, world.people, world.preferences, world.clock.now
@@ -189,16 +201,18 @@ class Table:
         await self.live()
 
     async def copy(self) -> None:
-        """Make a copy of the database, as each night."""
-        await self.world.clocks.beat()
-        self.copied.unlink(missing_ok=True)
-        back_up(self.path, self.copied)
+        """Make a copy of the database, as each night, if this table has copies."""
+        if not self.has_copies:
+            return
+        await copy_of(self.world)
+        await self.settle()
+        self.deleted.clear()
         self.kept = Kept(
             self.game_id,
             self.channel_id,
             self.is_found,
-            self.served.copy(),
             len(self.ear.heard),
+            tuple(one.keep() for one in self.notes),
         )
 
     async def restore(self, down: timedelta) -> None:
@@ -210,19 +224,14 @@ class Table:
         assert kept is not None
         await die(self.world)
         await self.database.close()
-        self.world.clock.pass_time(1)  # no two restores are at one instant, which is their number
-        restore(self.copied, self.path, self.now)
+        restored_by(self.world, 1)  # no two restores are at one instant, which is their number
         self.world.clock.pass_time(down.total_seconds())
         self.world.database = await self._opened()
         self.game_id, self.channel_id, self.is_found = kept.game_id, kept.channel_id, kept.is_found
-        self.served = kept.served.copy()
         del self.ear.heard[kept.heard :]
+        for one, noted in zip(self.notes, kept.noted, strict=True):
+            one.put_back(noted)  # before the bot posts anything: some listen
         await self._be_born_again()
-
-    @property
-    def copied(self) -> Path:
-        """Where the copy lies."""
-        return self.path.with_suffix(".copy")
 
     @property
     def database(self) -> MortalDatabase:
@@ -320,8 +329,6 @@ async def begun(
                 if deal == kind.deals - 1:
                     raise
                 continue
-            if kind.has_copies:
-                await table.copy()
             yield table
             return
         finally:

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from bot.storage import log
 from bot.storage.log import Entry
+from bot.storage.outbox import KINDS
 from tests.seams.script import Moment
 from tests.seams.table import Table
 
@@ -39,11 +40,13 @@ class Claim:
 
     def keep(self) -> Mapping[str, object]:
         """Return all that has been noted so far, for ``put_back``."""
-        return deepcopy({name: value for name, value in vars(self).items() if name != "table"})
+        return _copied({name: value for name, value in vars(self).items() if name != "table"})
 
-    def put_back(self, kept: Mapping[str, object]) -> None:
+    def put_back(self, kept: Mapping[str, object], /) -> None:
         """Forget all that was noted since: a restore has taken it away."""
-        vars(self).update(deepcopy(dict(kept)))
+        table = self.table
+        vars(self).clear()
+        vars(self).update(_copied(kept), table=table)
 
     def require(self, is_so: object, what: object) -> None:
         """Say that the claim is broken unless something is so."""
@@ -53,3 +56,8 @@ class Claim:
     async def entries(self) -> list[Entry]:
         """The game's log."""
         return await log.entries(self.table.world.database.reader, self.table.game_id)
+
+
+def _copied(noted: Mapping[str, object]) -> dict[str, object]:
+    # A kind equals itself alone, so kinds are not copied.
+    return deepcopy(dict(noted), {id(kind): kind for kind in KINDS.values()})

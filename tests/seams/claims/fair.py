@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from bot.services.people.holders import holder_id
@@ -36,16 +37,22 @@ class Fair(Claim):
     async def after(self, moment: Moment, _refused: Sequence[str]) -> None:
         """Look whose entries are new."""
         entries = await self.entries()
+        is_restored = any(event.kind == "restore" for event in moment)
         if self._game_id == self.table.game_id:
             users = {event.user_id for event in moment if event.who in _NAMED}
-            users |= self._numbers_of(moment, _holders(entries))
+            users |= self._numbers_of({it.user_id for it in moment if it.kind == "forget"}, entries)
+            deleted = self._numbers_of(self.table.deleted if is_restored else set(), entries)
             for entry in entries[self._known :]:
-                self._look_at(entry, entries, users)
+                is_taken_out = entry.body == "resign"  # whoever is deleted again has left before
+                self._look_at(entry, entries, users | deleted if is_taken_out else users)
+        if is_restored:
+            here = self.table.deleted & {*_holders(entries).values()}
+            self.require(not here, f"{here} were not deleted again")
         self._note(entries)
 
-    def _numbers_of(self, moment: Moment, now: Mapping[int, int]) -> set[int]:
-        """The numbers of those who have just been deleted, and may have acted before."""
-        deleted = {event.user_id for event in moment if event.kind == "forget"}
+    def _numbers_of(self, deleted: AbstractSet[int], entries: Sequence[Entry]) -> set[int]:
+        """The numbers of some who have just been deleted, and may have acted before."""
+        now = _holders(entries)
         return {now[seat] for seat, user in self._held.items() if user in deleted}
 
     def _look_at(self, entry: Entry, entries: Sequence[Entry], users: set[int]) -> None:

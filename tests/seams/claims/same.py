@@ -35,6 +35,7 @@ class Same(Claim):
         path = table.path.with_name("again.db")
         async with begun(path, table.corner, table.seed, begin) as again:
             again.silent = set(table.silent)
+            await again.copy()
             for number, moment in enumerate(table.moments):
                 await happen_together(again, moment)
                 if number == at:

@@ -13,9 +13,10 @@ from tests.bot.services.world import World, open_world
 
 
 async def copy_of(world: World) -> Path:
-    """Copy a world's database as it is now, just after a heartbeat."""
+    """Copy a world's database as it is now, just after a heartbeat, in place of an earlier copy."""
     await world.clocks.beat()
-    copy = world.path.with_name("copy.db")
+    copy = _copy_beside(world)
+    copy.unlink(missing_ok=True)
     back_up(world.path, copy)
     return copy
 
@@ -23,7 +24,11 @@ async def copy_of(world: World) -> Path:
 def restored_by(world: World, seconds: float = 0.0) -> Restored:
     """Restore the copy of a world whose bot has stopped, some seconds after that."""
     world.clock.pass_time(seconds)
-    return restore(world.path.with_name("copy.db"), world.path, world.clock.now())
+    return restore(_copy_beside(world), world.path, world.clock.now())
+
+
+def _copy_beside(world: World) -> Path:
+    return world.path.with_suffix(".copy")
 
 
 @asynccontextmanager
