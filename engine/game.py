@@ -125,7 +125,10 @@ class Game(Protocol):
         """Return how far ``seat`` is on its way to the end, 0 to 1; None if nothing counts it."""
 
     def position(self) -> str:
-        """Write the whole state as one line, ``dalapapa-position/1`` (see ``engine.fields``)."""
+        """Write the state as one line, ``dalapapa-position/1`` (see ``engine.fields``).
+
+        That is all but the turns that were taken.
+        """
 
     def fingerprint(self) -> str:
         """Return a short checksum of the position's text."""

@@ -65,7 +65,7 @@ class Turns:
 
     ``idle`` counts idle turns in a row. ``end_set_off_by`` and ``end_reason`` tell who has set off
     the end, and why. From then on ``last`` are the seats whose last turn is going on or still to
-    come, in order. ``closed`` are the seats whose turns are over, in order, as far as these were
+    come, in order. ``taken`` are the seats that have taken a turn, in order, as far as turns were
     seen: it is no part of a position, and empty in one that is read.
     """
 
@@ -76,7 +76,7 @@ class Turns:
     end_reason: EndReason | None = None
     last: tuple[int, ...] = ()
     outcome: Outcome | None = None
-    closed: tuple[int, ...] = field(default=(), compare=False)
+    taken: tuple[int, ...] = field(default=(), compare=False)
 
     def copy(self) -> Turns:
         """Return independent, equal turns."""
@@ -145,7 +145,7 @@ class Turns:
         last turns is over.
         """
         self.idle = self.idle + 1 if is_idle else 0
-        self.closed += (self.seat,)
+        self.taken += (self.seat,)
         # Before the seat changes: if it is among the last, its last turn is what ends here.
         self.drop(self.seat)
         self.seat = seats.following(self.seat)

@@ -11,7 +11,7 @@ from engine.actions import Action, End, Keep, Place
 from engine.errors import NotYourTurn
 from engine.game import View
 from engine.hexes import Cell, distance
-from engine.opponents.chooser import IsTimeUp
+from engine.opponents.chooser import IsTimeUp, suited
 from engine.opponents.haste import is_hasty
 from engine.opponents.style import Proposal
 from engine.opponents.values import style_of
@@ -29,7 +29,8 @@ class Habits:
 
     So many placements are ``looked_at``; where the turn may be ended instead, only with a chance of
     ``laying_on``. Any other action comes to mind with a chance of ``noticing`` times its worth, so
-    large groups are seldom overlooked. Worths are misjudged by up to ``error``.
+    large groups are seldom overlooked; ``hurry`` adds to that chance as far as somebody else is
+    nearer the end. Worths are misjudged by up to ``error``, those of placements by ``urge`` more.
     """
 
     looked_at: int
@@ -62,9 +63,7 @@ class Casual:
             raise NotYourTurn(to_act=view.to_act)
         game = view.imagined(chance)
         style = style_of(game)
-        habits = self.habits[style.name]
-        if view.players - 1 - len(view.resigned) > 1:
-            habits = self.among_many.get(style.name, habits)
+        habits = suited(view, style.name, self.habits, self.among_many)
         proposals = [
             proposal
             for proposal in style.proposals(game, is_brief=False)

@@ -129,10 +129,11 @@ class Colonies(Style):
         turn = _Turn(game, game.turns.seat)
         return judged(game, turn.of_placement, turn.of_other, is_brief=is_brief)
 
-    def is_ending(self, game: Game, action: Action, /) -> bool:
-        """Tell whether an action is to settle with the last pawn."""
-        is_over = bool(game.turns.last)
-        return isinstance(action, Settle) and game.supply(game.turns.seat) == 1 and not is_over
+    def places_last_pawn(self, game: Game, action: Action, /) -> bool:
+        """Tell whether an action is to settle with the last pawn, and no end is set off yet."""
+        if game.turns.last or not isinstance(action, Settle):
+            return False
+        return game.supply(game.turns.seat) == 1
 
     def features(self, game: Game) -> list[Features]:
         """Describe colonies, what may become one, and how soon the end may be set off."""

@@ -1,4 +1,4 @@
-"""Not to set off the end of a game before there was one, unless waiting would cost too much."""
+"""The last pawn, which ends a game, waits until a seat has had its turns, unless need be."""
 
 from __future__ import annotations
 
@@ -18,35 +18,23 @@ WORLDS: Final = 6
 """In how many imagined worlds it is seen what waiting would lead to."""
 
 LOSS: Final = 0.7
-"""How much of the chance to win waiting must cost, by these worlds, for nobody to wait.
-
-With 0.4 half the games of *normal* against a beginner were over in its fifth turn, with 0.1 in the
-fourth.
-"""
+"""From how much lower a chance to win on, by these worlds, the last pawn does not wait."""
 
 
 def is_hasty(game: Game, style: Style, action: Action) -> bool:
-    """Tell whether an action sets off the end before the seat on turn has had its turns."""
+    """Tell whether an action places the last pawn before the seat on turn has had its turns."""
     turns = game.turns
-    return turns.closed.count(turns.seat) < LONG_ENOUGH and style.is_ending(game, action)
+    return turns.taken.count(turns.seat) < LONG_ENOUGH and style.places_last_pawn(game, action)
 
 
-def unhurried(
-    worlds: Sequence[Game], style: Style, actions: Sequence[Action], others: int
-) -> Action:
-    """Return the first of ``actions``, the best first; or, if it is hasty, the first that is not.
-
-    A hasty one is taken all the same where, by these ``worlds``, one of the ``others`` would rather
-    set off the end itself, or waiting would cost too much.
-    """
-    best = actions[0]
-    waiting = next((one for one in actions if not is_hasty(worlds[0], style, one)), best)
-    return best if _is_pressed(worlds, style, best, waiting, others) else waiting
-
-
-def _is_pressed(
+def is_pressed(
     worlds: Sequence[Game], style: Style, ending: Action, waiting: Action, others: int
 ) -> bool:
+    """Tell whether the seat on turn had better be ``ending`` the game at once than ``waiting``.
+
+    That is so if in half of these worlds another seat sets off the end in the next turns of all,
+    whose number is ``others``, or if waiting lowers the chance to win by ``LOSS``.
+    """
     seat = worlds[0].turns.seat
     ended_by_others, lost = 0, 0.0
     for world in worlds:
@@ -58,10 +46,10 @@ def _is_pressed(
 
 
 def _waited(game: Game, style: Style, action: Action, turns: int) -> Game:
-    """Return the game after a turn that goes on with ``action``, without haste, and others."""
+    """Return the game after ``action``, the rest of the turn without haste, and others' turns."""
     after, seat = copy_of(game), game.turns.seat
     after.apply(seat, action)
-    while after.to_act == seat and after.turns.closed == game.turns.closed:
+    while after.to_act == seat and after.turns.taken == game.turns.taken:
         proposals = style.proposals(after, is_brief=True)
         calm = [one for one in proposals if not is_hasty(after, style, one.action)]
         after.apply(seat, max(calm, key=lambda one: one.worth).action)

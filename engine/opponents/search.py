@@ -11,8 +11,8 @@ from typing import Final
 from engine.actions import Action
 from engine.errors import NotYourTurn
 from engine.game import Game, View
-from engine.opponents.chooser import IsTimeUp
-from engine.opponents.haste import WORLDS, is_hasty, unhurried
+from engine.opponents.chooser import IsTimeUp, others_of, suited
+from engine.opponents.haste import WORLDS, is_hasty, is_pressed
 from engine.opponents.plans import weighed
 from engine.opponents.style import Style
 from engine.opponents.values import looked_ahead, style_of
@@ -68,8 +68,8 @@ class Searcher:
     """Chooses by search in ``rounds``, by the name of a game's style.
 
     With several others those of ``among_many`` are played instead, where there are any. The budget
-    is in worlds, so it buys the same anywhere. If ``is_unhurried``, the end of the game is not set
-    off before there was one, unless need be (see ``engine.opponents.haste``).
+    is in worlds, so it buys the same anywhere. If ``is_unhurried``, the last pawn waits for a
+    seat's sixth turn, unless need be (see ``engine.opponents.haste``).
     """
 
     rounds: Mapping[str, tuple[Round, ...]]
@@ -86,10 +86,7 @@ class Searcher:
         if seat is None or seat != view.to_act:
             raise NotYourTurn(to_act=view.to_act)
         search = _Search(view, seat, chance, is_time_up)
-        rounds = self.rounds[search.style.name]
-        if search.others > 1:
-            rounds = self.among_many.get(search.style.name, rounds)
-        for part in rounds:
+        for part in suited(view, search.style.name, self.rounds, self.among_many):
             search.run(part)
         return search.best_unhurried() if self.is_unhurried else search.best
 
@@ -104,7 +101,7 @@ class _Search:
         chance.shuffle(proposals)  # of equals any may come first
         proposals.sort(key=lambda proposal: -proposal.worth)
         self._candidates = [proposal.action for proposal in proposals]
-        self.others = max(1, view.players - 1 - len(view.resigned))
+        self._others = max(1, others_of(view))
         self._trust = 1.0
         self._more = 0
         self._found: dict[Action, list[float]] = {}
@@ -117,20 +114,23 @@ class _Search:
         return self._candidates[0]
 
     def best_unhurried(self) -> Action:
-        """The best action so far, unless it would end the game without need before it began."""
-        game = self._game
-        if not is_hasty(game, self.style, self.best):
-            return self.best
+        """The best action so far; if it is hasty, the best that is not, unless need be."""
+        game, best = self._game, self.best
+        calm = (one for one in self._candidates if not is_hasty(game, self.style, one))
+        waiting = next(calm, best)
+        if waiting == best or self._is_time_up():
+            return waiting
         worlds = [self._view.imagined(self._chance) for _ in range(WORLDS)]
-        return unhurried(worlds, self.style, self._candidates, self.others)
+        is_needed = is_pressed(worlds, self.style, best, waiting, self._others)
+        return best if is_needed else waiting
 
     def run(self, part: Round) -> None:
         """Try the best in more worlds, and bring them in the order of what was found."""
         # Once only: rounds with another number of turns begin with what was found so far.
         if part.prior and not self._estimates and not self._is_time_up():
             self._expect(self._candidates[: LOOKED_OVER * part.candidates], part.plans)
-        worlds = max(1, part.worlds // self.others)
-        most = part.candidates * part.worlds // self.others // worlds
+        worlds = max(1, part.worlds // self._others)
+        most = part.candidates * part.worlds // self._others // worlds
         trying = self._candidates[: min(part.candidates, max(LEAST_TRIED, most))]
         if len(trying) <= 1 or self._is_time_up():
             return
@@ -142,7 +142,7 @@ class _Search:
             found = [[] for _ in trying]
         tried, found = self._in_worlds(part, worlds, trying, found)
         if found[0]:
-            self._estimate(tried, found, part.prior * self.others * self._trust)
+            self._estimate(tried, found, part.prior * self._others * self._trust)
             tried.sort(key=lambda one: -self._estimates[one])
             self._candidates[: len(trying)] = tried
 
@@ -194,7 +194,7 @@ class _Search:
 
     def _tried(self, world: Game, trying: list[Action], more: int) -> list[float] | None:
         """Return the chance after each action in a world; None if time is up."""
-        turns, chances = self.others + more, []
+        turns, chances = self._others + more, []
         for action in trying:
             if self._is_time_up():
                 return None

@@ -39,8 +39,8 @@ class Style(Protocol):
     def features(self, game: Game) -> list[Features]:
         """Describe every seat at the beginning of a turn."""
 
-    def is_ending(self, _game: Game, _action: Action, /) -> bool:
-        """Tell whether an action of the seat on turn sets off the end, built or not."""
+    def places_last_pawn(self, _game: Game, _action: Action, /) -> bool:
+        """Tell whether the seat on turn sets off the end by an action, with its last pawn."""
         return False
 
     def aftermath(self, _before: Game, _after: Game, _seat: int, /) -> Features:

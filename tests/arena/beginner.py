@@ -31,12 +31,12 @@ Terra products of 360 and 82 against easy (127 at the median), in Domaine 18 and
 WORTH_A_SECOND_TILE = 4
 """Above this worth, before its price, a second tile is laid in a game without pieces."""
 
-KEPT_MONEY = 1
-"""What a placement leaves at least: the price of a pawn."""
+KEPT = 1
+"""What a placement that need not be made leaves of money: the price of a pawn."""
 
 
 class Way(NamedTuple):
-    """A placement: what it seems to be worth, and what it is worth before its price."""
+    """A placement: what it seems to be worth, and what it is; in classic before its price."""
 
     seeming: float
     worth: int
@@ -46,9 +46,9 @@ class Way(NamedTuple):
 def choose_as_a_beginner(view: View, chance: Random, _is_time_up: IsTimeUp) -> Action:
     """Take the largest groups, then lay the best tile at a few cells that one likes, and end.
 
-    Where sizes multiply, a pawn goes to closed groups of colours that it does not have, and tiles
-    are laid as long as there is money. A piece is never withdrawn, a turn never played again: its
-    tokens are saved for placements that cost one.
+    Where sizes multiply, pawns go to closed groups of colours that the seat does not hold, and
+    tiles are laid as long as there is money. No piece is withdrawn. No turn is played again: tokens
+    are saved for placements that cost one.
 
     Raises:
         NotYourTurn: the view's seat may do nothing.
@@ -63,23 +63,23 @@ def choose_as_a_beginner(view: View, chance: Random, _is_time_up: IsTimeUp) -> A
     if taking is not None:
         return taking
     best = max(_ways(view, seat, looked_at(view, chance), chance), default=None)
-    is_free = End() not in legal
-    if best is None or not (is_free or _is_worth_it(view, seat, best)):
+    must_lay = End() not in legal
+    if best is None or not (must_lay or _is_worth_it(view, seat, best)):
         return End()
     return best.place
 
 
 def _largest(view: View, seat: int, legal: Sequence[Action]) -> Action | None:
     """The action that takes the largest closed group that is wanted, the first of equals."""
-    wanted = [
-        (group.size, -number, action)
-        for number, action in enumerate(legal)
+    sizes = {
+        action: group.size
+        for action in legal
         if isinstance(action, Settle | Mark)
         and (group := view.board.group_at(action.disc))
         and group.is_closed
         and _wants(view, seat, group)
-    ]
-    return max(wanted)[2] if wanted else None
+    }
+    return max(sizes, key=lambda action: sizes[action], default=None)
 
 
 def _wants(view: View, seat: int, group: GroupSummary) -> bool:
@@ -124,4 +124,4 @@ def _is_worth_it(view: View, seat: int, way: Way) -> bool:
     """Whether to lay a tile where the turn may be ended instead."""
     if view.supply(seat) is None:
         return way.worth > WORTH_A_SECOND_TILE
-    return (view.purse(seat) or 0) + view.gain_of(way.place) >= KEPT_MONEY
+    return (view.purse(seat) or 0) + view.gain_of(way.place) >= KEPT

@@ -98,7 +98,7 @@ def sampled(name: str, seats: int, player: str, games: int) -> list[Sample]:
 
 def positions_of(game: Game, player: str, random: Random) -> list[list[Features]]:
     """Play a game; the features of all seats at the beginning of each turn but the last ones."""
-    choose, style = PLAYERS[player](), style_of(game)
+    choose, style = PLAYERS[player], style_of(game)
     positions: list[list[Features]] = []
     on_turn: int | None = None
     while game.turns.outcome is None:

@@ -30,9 +30,9 @@ class Played:
 
     ``share`` is 1 for a win, 1/n for a win shared by n, else 0; ``margin`` the distance to the best
     other score. ``made`` is what each seat made, ours first: its points, or where sizes multiply
-    their product alone; games of before it was noted have none. ``turns`` counts the turns of ours,
-    ``actions`` what it did; ``seconds`` are those that each of its turns took, ``ended_by_ours``
-    tells whether it set off the end.
+    their product alone; empty in games kept from before that was noted. ``turns`` counts the turns
+    of ours, ``actions`` what it did; ``seconds`` are those that each of its turns took,
+    ``ended_by_ours`` tells whether it set off the end.
     """
 
     number: int
@@ -67,7 +67,7 @@ def played(pairing: Pairing, number: int) -> Played:
     """Play one game of a pairing to its end."""
     game, ours = start_of(pairing, number)
     names = [pairing.ours if seat == ours else pairing.theirs for seat in range(pairing.seats)]
-    done = play(game, [PLAYERS[name]() for name in names], Random(f"{pairing} {number}"))
+    done = play(game, [PLAYERS[name] for name in names], Random(f"{pairing} {number}"))
     outcome = game.turns.outcome
     assert outcome is not None
     scores = list(game.scores())

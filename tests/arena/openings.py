@@ -72,7 +72,7 @@ def in_the_midst(seats: int, random: Random) -> Game:
             if seat is None:
                 lay_for_table(game, random)
                 continue
-            action = PLAYERS["quick"]()(view(game, seat), random, never)
+            action = PLAYERS["quick"](view(game, seat), random, never)
             game.apply(seat, action)
             turns += action.word == "end"
 

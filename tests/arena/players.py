@@ -1,6 +1,6 @@
 """Who can play in the arena: all levels, and those by which they are measured."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 
 from engine.actions import Action
@@ -28,16 +28,12 @@ def choose_at_once(view: View, chance: Random, _is_time_up: IsTimeUp) -> Action:
     return style_of(game).best(game)
 
 
-def _always(choose: Choose) -> Callable[[], Choose]:
-    return lambda: choose
-
-
-PLAYERS: Mapping[str, Callable[[], Choose]] = {
-    "random": _always(choose_randomly),
-    "beginner": _always(choose_as_a_beginner),
-    "today": _always(choose_as_before),
-    "policy": _always(choose_at_once),
-    "quick": _always(Searcher(dict.fromkeys(STYLES, (Round(8, 1),)))),
-    **{name: _always(choose) for name, choose in LEVELS.items()},
+PLAYERS: Mapping[str, Choose] = {
+    "random": choose_randomly,
+    "beginner": choose_as_a_beginner,
+    "today": choose_as_before,
+    "policy": choose_at_once,
+    "quick": Searcher(dict.fromkeys(STYLES, (Round(8, 1),))),
+    **LEVELS,
 }
-"""What makes a player for one seat of one game, by name."""
+"""How each of them chooses, by name."""

@@ -1,40 +1,39 @@
 """The beginner does what is said of it, and plays every game to its end."""
 
 from random import Random
+from typing import TypeGuard
 
 import pytest
 
 from engine.actions import Action, Again, End, Mark, Place, Settle, Withdraw
 from engine.errors import NotYourTurn
 from engine.game import View, view
-from engine.opponents.chooser import never
+from engine.hexes import Cell, code_of
+from engine.opponents.chooser import IsTimeUp, never
 from engine.variants import VARIANTS
 from tests.arena.beginner import (
-    KEPT_MONEY,
+    FEWEST_CELLS,
+    KEPT,
     LEAST_GROUP,
     MOST_CELLS,
     WORTH_A_SECOND_TILE,
     choose_as_a_beginner,
     looked_at,
 )
-from tests.arena.games import begun, lay_for_table, play
+from tests.arena.games import begun, play
 
 Done = tuple[View, Action]
 
 
 def done_in(name: str, seed: int) -> list[Done]:
     """What two beginners do after the set-up of a game, each action with what was seen before."""
-    game, chance = begun(VARIANTS[name], 2, {"setup": "auto"}, Random(seed)), Random(seed)
     done = list[Done]()
-    while game.turns.outcome is None:
-        seat = game.to_act
-        if seat is None:
-            lay_for_table(game, chance)
-            continue
-        seen = view(game, seat)
-        action = choose_as_a_beginner(seen, chance, never)
-        done.append((seen, action))
-        game.apply(seat, action)
+
+    def choose(seen: View, chance: Random, is_time_up: IsTimeUp) -> Action:
+        done.append((seen, choose_as_a_beginner(seen, chance, is_time_up)))
+        return done[-1][1]
+
+    play(begun(VARIANTS[name], 2, {"setup": "auto"}, Random(seed)), [choose] * 2, Random(seed))
     return done
 
 
@@ -52,18 +51,25 @@ def test_games_of_beginners_come_to_their_end(name: str, players: int) -> None:
     assert game.turns.outcome is not None
 
 
-def test_a_few_cells_are_looked_at_those_of_open_groups_first() -> None:
-    seen = next(seen for seen, action in done_in("classic", 1)[20:] if isinstance(action, Place))
-    places = [action for action in seen.legal_actions() if isinstance(action, Place)]
-    drawn = set[bool]()
-    for number in range(20):
-        cells = {place.cell for place in looked_at(seen, Random(number))}
-        assert 3 <= len(cells) <= MOST_CELLS
-        assert all(
-            place in looked_at(seen, Random(number)) for place in places if place.cell in cells
-        )
-        drawn.add(len(cells) == MOST_CELLS)
-    assert drawn == {True, False}
+def is_at_an_open_group(seen: View, cell: Cell) -> bool:
+    """Whether a group of two or more discs may grow into a cell."""
+    sizes, around = seen.board.sizes(), seen.board.beyond(code_of(cell)).values()
+    return any(sizes[root] >= LEAST_GROUP for roots in around for root in roots or ())
+
+
+def test_all_ways_at_a_few_cells_are_looked_at_those_of_open_groups_first() -> None:
+    counts = set[int]()
+    for number, (seen, action) in enumerate(done_in_games("classic")):
+        if not isinstance(action, Place):
+            continue
+        places = [one for one in seen.legal_actions() if isinstance(one, Place)]
+        looked = looked_at(seen, Random(number))
+        cells, all_cells = {one.cell for one in looked}, {one.cell for one in places}
+        left = [is_at_an_open_group(seen, cell) for cell in all_cells - cells]
+        counts.add(len(cells))
+        assert looked == [one for one in places if one.cell in cells]
+        assert all(is_at_an_open_group(seen, cell) for cell in cells) or not any(left)
+    assert counts == set(range(FEWEST_CELLS, MOST_CELLS + 1))
 
 
 def test_a_second_tile_is_laid_only_for_more_than_its_price() -> None:
@@ -79,16 +85,23 @@ def test_a_second_tile_is_laid_only_for_more_than_its_price() -> None:
 
 def test_in_terra_a_pawn_goes_to_the_largest_closed_group_of_a_colour_that_is_missing() -> None:
     done = done_in_games("terra")
-    settled = [(seen, action.disc) for seen, action in done if isinstance(action, Settle)]
+    settled = [(seen, action) for seen, action in done if isinstance(action, Settle)]
 
     assert settled
-    for seen, disc in settled:
-        group, held = seen.board.group_at(disc), seen.tally(seen.seat or 0).groups
-        assert group is not None
-        assert group.is_closed
-        assert group.size >= LEAST_GROUP
-        assert group.colour not in {other.colour for other in held}
+    for seen, action in settled:
+        held = {other.colour for other in seen.tally(seen.seat or 0).groups}
+        groups = [seen.board.group_at(one.disc) for one in seen.legal_actions() if is_settling(one)]
+        wanted = [it.size for it in groups if it and it.is_closed and it.colour not in held]
+        taken = seen.board.group_at(action.disc)
+        assert taken is not None
+        assert taken.is_closed
+        assert taken.colour not in held
+        assert taken.size == max(wanted) >= LEAST_GROUP
     assert not any(isinstance(action, Withdraw) for _, action in done)
+
+
+def is_settling(action: Action) -> TypeGuard[Settle]:
+    return isinstance(action, Settle)
 
 
 def test_in_terra_a_coin_is_kept_for_a_pawn() -> None:
@@ -98,7 +111,7 @@ def test_in_terra_a_coin_is_kept_for_a_pawn() -> None:
         if isinstance(action, Place)
     ]
 
-    assert min(placed) == KEPT_MONEY
+    assert min(placed) == KEPT
 
 
 def test_in_domaine_the_largest_is_marked_first_and_no_turn_is_played_again() -> None:

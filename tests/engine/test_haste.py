@@ -8,8 +8,8 @@ from engine.actions import Action, Settle
 from engine.copies import copy_of
 from engine.game import Game, view
 from engine.opponents import LEVELS, haste
-from engine.opponents.chooser import never
-from engine.opponents.haste import LONG_ENOUGH, is_hasty, unhurried
+from engine.opponents.chooser import Choose, never
+from engine.opponents.haste import LONG_ENOUGH, is_hasty, is_pressed
 from engine.opponents.search import Round, Searcher
 from engine.opponents.values import style_of
 from engine.position import parse_position
@@ -41,7 +41,7 @@ def with_last_pawn(*, leads: bool, turns: int = 0) -> TerraGame:
         **dict.fromkeys(opened[: 1 if leads else 4], behind),
     }
     game = with_money(with_pieces(game, pawns), {0: 0 if leads else 3, 1: 3})
-    game.turns.closed = (1,) * turns
+    game.turns.taken = (1,) * turns
     return game
 
 
@@ -66,29 +66,26 @@ def test_a_pawn_that_is_not_the_last_is_not_hasty() -> None:
     assert not is_hasty(fewer, style_of(fewer), last_pawn(fewer))
 
 
-def test_whoever_leads_and_is_not_pressed_waits() -> None:
-    game = with_last_pawn(leads=True)
-    ending = last_pawn(game)
+def is_pressed_in_worlds(game: Game) -> bool:
+    """Whether seat 1 had better place its last pawn than end its turn."""
     worlds = [view(game, 1).imagined(Random(number)) for number in range(4)]
+    return is_pressed(worlds, style_of(game), last_pawn(game), END, 1)
 
-    assert unhurried(worlds, style_of(game), [ending, END], 1) == END
+
+def test_whoever_leads_may_wait() -> None:
+    assert not is_pressed_in_worlds(with_last_pawn(leads=True))
 
 
-def test_whoever_would_lose_too_much_does_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = with_last_pawn(leads=True)
-    ending = last_pawn(game)
-    worlds = [view(game, 1).imagined(Random(number)) for number in range(4)]
+def test_whoever_would_lose_too_much_may_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(haste, "LOSS", 0.01)
 
-    assert unhurried(worlds, style_of(game), [ending, END], 1) == ending
+    assert is_pressed_in_worlds(with_last_pawn(leads=True))
 
 
-def test_whoever_would_see_others_end_it_does_not_wait() -> None:
-    game = with_last_pawn(leads=False)
-    ending = last_pawn(game)
-    worlds = [view(game, 1).imagined(Random(number)) for number in range(4)]
+def test_whoever_would_see_another_end_it_may_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(haste, "LOSS", 2.0)  # no loss is too much
 
-    assert unhurried(worlds, style_of(game), [ending, END], 1) == ending
+    assert is_pressed_in_worlds(with_last_pawn(leads=False))
 
 
 def test_before_its_sixth_turn_a_search_leaves_an_end_that_waits(
@@ -103,33 +100,52 @@ def test_before_its_sixth_turn_a_search_leaves_an_end_that_waits(
     assert played == [False, True]
 
 
-def set_off(choose: Searcher, game: Game) -> bool:
+def set_off(choose: Choose, game: Game, seed: int = 2) -> bool:
     """Whether the seat on turn sets off the end in its turn."""
-    game, seat, chance = copy_of(game), game.turns.seat, Random(2)
+    game, seat, chance = copy_of(game), game.turns.seat, Random(seed)
     while game.to_act == seat and game.turns.end_set_off_by is None:
         game.apply(seat, choose(view(game, seat), chance, never))
     return game.turns.end_set_off_by is not None
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_an_easy_computer_never_ends_in_haste(seed: int) -> None:
-    game = begun(VARIANTS["terra"], 2, {}, Random(seed))
+def test_a_search_out_of_time_waits_without_looking_ahead() -> None:
+    asked = list[None]()
 
-    play(game, [LEVELS["easy"]] * 2, Random(seed))
+    def is_time_up() -> bool:
+        asked.append(None)
+        return True
 
-    cause = game.turns.end_set_off_by
-    is_by_pawns = cause is not None and not game.supply(cause)
-    assert not is_by_pawns or game.turns.closed.count(cause or 0) > LONG_ENOUGH
+    game = with_last_pawn(leads=True)
+    best = last_pawn(game)
+    found = [
+        Searcher(QUICK, is_unhurried=True)(view(game, 1), Random(n), is_time_up) for n in (1, 2)
+    ]
+
+    assert best not in found
+    assert asked
+
+
+def test_an_easy_computer_keeps_its_last_pawn_until_its_sixth_turn() -> None:
+    choose = LEVELS["easy"]
+    ends = {
+        turns: [
+            set_off(choose, with_last_pawn(leads=True, turns=turns), seed) for seed in range(12)
+        ]
+        for turns in (4, LONG_ENOUGH)
+    }
+
+    assert not any(ends[4])
+    assert any(ends[LONG_ENOUGH])
 
 
 def test_turns_are_counted_by_seat_and_forgotten_by_a_text() -> None:
     game = begun(VARIANTS["classic"], 3, {"setup": "auto"}, Random(1))
     done = play(game, [LEVELS["easy"]] * 3, Random(1))
 
-    counted = [game.turns.closed.count(seat) for seat in range(3)]
+    counted = [game.turns.taken.count(seat) for seat in range(3)]
     read = parse_position(game.position())
 
     ends = [one.seat for one in done if one.word == "end"]
     assert counted == [ends.count(seat) for seat in range(3)]
     assert read.turns == game.turns
-    assert read.turns.closed == ()
+    assert read.turns.taken == ()

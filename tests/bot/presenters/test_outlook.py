@@ -18,13 +18,25 @@ def test_every_number_of_seats_and_every_level_is_known(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_people_take_no_less_than_normal_computers_and_no_longer_than_easy_ones(name: str) -> None:
-    easy, people, normal, hard = (
-        turns_each(name, {}, [level] * 2) for level in ("easy", None, "normal", "hard")
+def test_people_take_as_long_as_something_between_easy_and_normal_computers(name: str) -> None:
+    for seats in range(VARIANTS[name].fewest, VARIANTS[name].most + 1):
+        easy, people, normal = (
+            turns_each(name, {}, [level] * seats) for level in ("easy", None, "normal")
+        )
+        mixed = turns_each(name, {}, ["easy", *[None] * (seats - 1)])
+
+        assert min(easy, normal) <= people <= max(easy, normal)
+        assert min(easy, people) <= mixed <= max(easy, people)
+
+
+def test_hard_computers_rush_in_terra_and_take_as_long_as_normal_ones_elsewhere() -> None:
+    normal, hard = (
+        {name: turns_each(name, {}, [level] * 2) for name in VARIANTS}
+        for level in ("normal", "hard")
     )
 
-    assert easy >= people >= normal >= hard
-    assert easy >= turns_each(name, {}, ["easy", None]) >= normal
+    assert hard.pop("terra") < normal.pop("terra")
+    assert hard == normal
 
 
 def test_twice_the_target_takes_twice_as_long_until_the_bag_is_empty() -> None:
