@@ -47,7 +47,6 @@ from bot.storage.copying.restore import Restored, restore
 from bot.storage.database import Database, open_database, open_to_read
 from bot.storage.games import GameRow
 from bot.texts import Catalogue
-from bot.transport.answers import Told
 from bot.transport.courier import DiscordCourier
 from bot.transport.discord_errors import take_untimed_limits
 from bot.transport.registration import payloads_of, register
@@ -156,9 +155,7 @@ class Dalapapa(Watching):
         await super().connect(reconnect=reconnect)
 
     def _join_rooms(self, database: Database) -> None:
-        self.services = services = Services(
-            self, database, self._throttle, self._timing, self._news
-        )
+        self.services = services = Services(self, database, self._throttle, self._timing)
         self.ring, self.places = services.ring, services.places
         self.server_presence, self.threads = services.server_presence, services.threads
         self.courier = DiscordCourier(
@@ -215,9 +212,6 @@ class Dalapapa(Watching):
         self.services.pictures.close()
         add_commands(self.tree, self.catalogue.texts(None), self.requests)
         return await payloads_of(self.tree, CommandWords(self.catalogue))
-
-    async def _news(self, asked: discord.Interaction, answer: Message, is_refused: bool) -> Told:  # noqa: FBT001
-        return await self.requests.first_steps.with_news(asked, answer, is_refused=is_refused)
 
     async def close(self) -> None:
         """Finish what is going on, then leave Discord and the database; once for all who ask."""

@@ -24,11 +24,12 @@ from bot.requests.servers import ServerRequests
 from bot.requests.settings import SettingRequests
 from bot.requests.threads import ThreadRequests
 from bot.requests.votes import VoteRequests
+from bot.transport.answers import News
 from bot.transport.wiring import Services
 
 
 class Requests:
-    """All that people can ask for."""
+    """All that people can ask for, and what they are told besides."""
 
     def __init__(self, of: Services, copied_for: timedelta) -> None:
         """Copies of the database are kept for ``copied_for`` at most."""
@@ -88,3 +89,9 @@ class Requests:
         )
         self.rematches = RematchRequests(door, find, self.threads, ring.rematches)
         self.votes = VoteRequests(door, find, ring.matches, ring.votes, ring.offers)
+        of.answers.news = self._news()
+
+    def _news(self) -> tuple[News, ...]:
+        """Return what people are told besides; the last stands below what was added before."""
+        games, others = self.door.with_lost_games, self.first_steps.with_offer
+        return (games, others, self.settings.with_direct_refused)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 from discord import Interaction
@@ -13,6 +14,7 @@ from bot.presenters.waits.lost_channels import lost_channel_news
 from bot.requests.askers import asker, is_manager, missing_permissions
 from bot.services.errors import Refused
 from bot.services.games.match import Match
+from bot.services.games.pauses import stopped_game
 from bot.services.lobby import Whereabouts
 from bot.services.people import People
 from bot.services.posting.outbox import Outbox
@@ -20,8 +22,9 @@ from bot.services.preferences import Preferences
 from bot.services.servers.server_settings import OpeningAsked, Servers
 from bot.services.waiting.channels import Channels
 from bot.texts import Texts
-from bot.transport.answers import Answers
+from bot.transport.answers import Answers, Told
 from bot.transport.places import DiscordPlaces, language_of_server
+from bot.transport.replies import Reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +109,19 @@ class Door:
         if interaction.guild_id is not None:
             await self.meet(interaction)
 
-    async def news(self, interaction: Interaction) -> str:
-        """Return what the asker is to be told besides, once; "" if there is nothing."""
-        lost = await self.channels.news_for(interaction.user.id)
-        texts = self.texts(interaction)
-        told = []
-        for game in lost:
-            missing = await self.places.missing(game.where)
-            told.append(lost_channel_news(texts, game, missing))
-        return joined(told)
+    async def with_lost_games(
+        self, reply: Reply, answer: Message, refused: Refused | None
+    ) -> Told | None:
+        """Tell hosts, before an answer, which of their games have lost their channels."""
+        if refused is not None and stopped_game(refused) is not None:  # it says so itself
+            return None
+        lost = await self.channels.news_for(reply.interaction.user.id)
+        if not lost:
+            return None
+        texts = self.texts(reply.interaction)
+        news = [lost_channel_news(texts, it, await self.places.missing(it.where)) for it in lost]
+        text = joined([*news, answer.text])
+        return Told(replace(answer, text=text), (partial(self.channels.note_told, lost),))
 
     def refuse_channel(self, interaction: Interaction) -> None:
         """Check that games may be played in this channel; a thread counts as its parent.

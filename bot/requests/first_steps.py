@@ -28,6 +28,7 @@ from bot.services.lobbies.opening import Opening
 from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.transport.answers import Told
 from bot.transport.places import NEEDED_FOR_THREADS
+from bot.transport.replies import Reply
 from engine.variants import VARIANTS
 
 FIRST_VARIANT: Final = next(iter(VARIANTS))
@@ -84,24 +85,18 @@ class FirstStepRequests:
         """Tell what else can be tried in the sandbox."""
         return self.door.say(interaction, "sandbox-more")
 
-    async def with_news(
-        self, interaction: Interaction, answer: Message, *, is_refused: bool
-    ) -> Told:
-        """Add to a private answer what the asker is to be told besides, once.
+    async def with_offer(
+        self, reply: Reply, answer: Message, refused: Refused | None
+    ) -> Told | None:
+        """Offer the other games, below an answer, to whoever has finished one game on the server.
 
-        After their first game here is over they are offered the others, where they may open one.
+        They are offered where the asker may open one, while they have no game.
         """
-        news = await self.door.news(interaction)
-        if news:
-            answer = replace(answer, text=joined([news, answer.text]))
-        try:
-            more = None if is_refused else await self._with_offer(interaction, answer)
-        except Exception as error:  # noqa: BLE001  the answer and its news are told all the same
-            self.door.answers.fault(interaction, error)
-            more = None
+        interaction = reply.interaction
+        more = None if refused else await self._with_offer(interaction, answer)
         if more is None:
-            return Told(answer)
-        return Told(more, partial(self._note_offered, interaction.user.id))
+            return None
+        return Told(more, (partial(self._note_offered, interaction.user.id),))
 
     async def play_against_bot(self, interaction: Interaction, _: FirstId) -> Message:
         """Begin a game against an easy bot, and show its first board; once, however often clicked.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -16,10 +16,8 @@ import structlog
 from discord import app_commands
 
 from bot.presenters.message import Message, Picture, Question
-from bot.presenters.own.settings import direct_refused
 from bot.presenters.refusals import refusal_message
 from bot.services.errors import Refused
-from bot.services.games.pauses import stopped_game
 from bot.services.pictures import Pictures
 from bot.services.preferences import Preferences
 from bot.texts import Catalogue, Texts
@@ -42,14 +40,17 @@ _log = structlog.get_logger()
 
 
 class Told(NamedTuple):
-    """An answer with what its reader is told besides; ``note`` is to be done once it was sent."""
+    """An answer with what its reader is told besides; the ``notes`` are made once it was sent."""
 
     answer: Message
-    note: Note | None = None
+    notes: tuple[Note, ...] = ()
 
 
-News = Callable[[discord.Interaction, Message, bool], Awaitable[Told]]
-"""Adds to an answer what its reader is told besides; it is told whether something was refused."""
+News = Callable[[Reply, Message, Refused | None], Awaitable[Told | None]]
+"""Adds to a private answer something that its reader is told besides; None if there is nothing.
+
+It is told what was refused, if the answer says that.
+"""
 
 
 class _Result(NamedTuple):
@@ -57,22 +58,22 @@ class _Result(NamedTuple):
 
     answer: Message | Question
     png: bytes | None = None
-    note: Note | None = None
+    notes: tuple[Note, ...] = ()
 
 
 @dataclass(eq=False)
 class Answers:
     """Gives every interaction its one answer; only the asker sees it unless it is for all.
 
-    It is in the reader's language. ``now`` gives aware UTC instants, ``news`` adds to a private
-    answer what its reader is told besides, once.
+    It is in the reader's language. ``now`` gives aware UTC instants. To a private answer each of
+    the ``news`` adds what its reader is told besides, once; they are given by the requests.
     """
 
     _catalogue: Catalogue
     _pictures: Pictures
     _preferences: Preferences
     _now: Callable[[], datetime]
-    _news: News
+    news: Sequence[News] = ()
 
     def __post_init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
@@ -188,28 +189,17 @@ class Answers:
     async def _send(self, reply: Reply, result: _Result) -> None:
         answer = result.answer
         if isinstance(answer, Message):
-            await self._tell(reply, answer, result.png)
-            if result.note is not None:
-                await self._note_told(result.note())
+            await reply.tell(answer, result.png)
+            for note in result.notes:
+                await self._note_told(note)
         elif reply.is_promised:  # Discord accepts a question only as the first answer
             await reply.tell(Message(self.texts(reply.interaction).say("asked-too-late")))
         else:
             await reply.ask(answer)
 
-    async def _tell(self, reply: Reply, answer: Message, png: bytes | None) -> None:
-        """Answer with a message; if it is private, it may also say what is still to be told."""
-        interaction, user_id = reply.interaction, reply.interaction.user.id
-        more = None
-        if reply.form is Form.PRIVATE and self._preferences.of(user_id).is_direct_refused:
-            more = direct_refused(self.texts(interaction), answer)
-        await reply.tell(more or answer, png)
-        if more is not None:
-            told = replace(self._preferences.of(user_id), is_direct_refused=False)
-            await self._note_told(self._preferences.change(user_id, told))
-
-    async def _note_told(self, noting: Awaitable[None]) -> None:
+    async def _note_told(self, note: Note) -> None:
         try:
-            await noting
+            await note()
         except Exception as error:  # noqa: BLE001  the answer stands; this is said once more
             _log.error("telling_not_noted", exc_info=error)
 
@@ -255,19 +245,17 @@ class Answers:
         except Refused as refused:
             reply.form = reply.form_of_refusals
             answer = refusal_message(self.texts(interaction), refused)
-            if stopped_game(refused) is not None:  # this is what the news would be about
-                return _Result(answer)
-            told = await self._with_news(interaction, answer, is_refused=True)
-            return _Result(told.answer, note=told.note)
+            told = await self._with_news(reply, answer, refused)
+            return _Result(told.answer, notes=told.notes)
         except Exception as error:  # noqa: BLE001  as above
             reply.form = reply.form_of_refusals
             return _Result(self.fault(interaction, error))
         if isinstance(answer, Question) or reply.form is Form.SILENT:
             return _Result(answer)
-        answer, note = await self._with_news(interaction, answer)
+        answer, notes = await self._with_news(reply, answer)
         is_own = not answer.is_for_all
         theme = self._preferences.of(interaction.user.id).theme if is_own else None
-        return _Result(answer, await self._drawn(answer.picture, theme), note)
+        return _Result(answer, await self._drawn(answer.picture, theme), notes)
 
     async def _done(self, interaction: discord.Interaction, work: Work) -> Message | Question:
         if self._is_closing:
@@ -278,16 +266,18 @@ class Answers:
         return answer
 
     async def _with_news(
-        self, interaction: discord.Interaction, answer: Message, *, is_refused: bool = False
+        self, reply: Reply, answer: Message, refused: Refused | None = None
     ) -> Told:
-        """Return a private answer with the news for its reader, if there are any."""
-        if answer.is_for_all:
-            return Told(answer)
-        try:
-            return await self._news(interaction, answer, is_refused)
-        except Exception as error:  # noqa: BLE001  what was done must be answered all the same
-            self.fault(interaction, error)
-            return Told(answer)
+        """Return a private answer with the news for its reader; what fails loses no other."""
+        told = Told(answer)
+        for add in () if answer.is_for_all else self.news:
+            try:
+                more = await add(reply, told.answer, refused)
+            except Exception as error:  # noqa: BLE001  what was done must be answered all the same
+                self.fault(reply.interaction, error)
+            else:
+                told = Told(more.answer, (*told.notes, *more.notes)) if more else told
+        return told
 
     async def _drawn(self, picture: Picture | None, theme: str | None) -> bytes | None:
         """Draw a picture; None if that fails, since what was done must be answered all the same."""

@@ -24,7 +24,7 @@ from bot.services.time.alarm import Sleep, followed_by_rest
 from bot.services.waiting.ring import Outside, Ring
 from bot.services.waiting.time_left import TimesLeft
 from bot.storage.database import Database
-from bot.transport.answers import Answers, News
+from bot.transport.answers import Answers
 from bot.transport.owed_messages import OwedMessages
 from bot.transport.places import DiscordPlaces
 from bot.transport.threads import Threads
@@ -53,12 +53,10 @@ class Services:
         database: Database,
         throttle: Throttle,
         timing: Timing,
-        news: News,
     ) -> None:
-        """``news`` adds to an answer what somebody is told besides, once."""
         now, sleep = timing.now, timing.sleep
         self.pictures, self.preferences = Pictures(), Preferences(database)
-        self.answers = Answers(client.catalogue, self.pictures, self.preferences, now, news)
+        self.answers = Answers(client.catalogue, self.pictures, self.preferences, now)
         self.people, self.leaderboards = People(database), Leaderboards(database, now)
         self.places, self.servers = DiscordPlaces(client, throttle), Servers(database)
         outside = Outside(

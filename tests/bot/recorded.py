@@ -10,9 +10,6 @@ from typing import Any, cast
 
 import discord
 
-from bot.presenters.message import Message
-from bot.transport.answers import Told
-
 
 class RecordedInteraction:
     """Somebody asks in English; ``calls`` are the library's methods that answered, in order.
@@ -78,8 +75,3 @@ def http_error(status: int, code: int) -> discord.HTTPException:
     """An error as the library raises it for an answer of Discord's."""
     response = SimpleNamespace(status=status, reason="")
     return discord.HTTPException(cast("Any", response), {"code": code, "message": ""})
-
-
-async def no_news(_: discord.Interaction, answer: Message, _is_refused: bool) -> Told:  # noqa: FBT001
-    """An answer with what there is to be told besides: nothing."""
-    return Told(answer)

@@ -57,6 +57,8 @@ async def test_who_takes_none_is_told_once(world: World, monkeypatch: pytest.Mon
     await world.restart()
 
     assert world.bot.services.preferences.of(world.bob.id).direct is Direct.OFF
+    redrawn = await world.bob.select(panel, ["yes"], custom_id="s1:words")
     answers = [said(await world.bob.slash(world.channel, "board")) for _ in range(2)]
+    assert note not in said(redrawn)
     assert [note in answer for answer in answers] == [True, False]
     assert sent_to(world.bob.user) == []

@@ -42,6 +42,22 @@ async def test_a_lost_permission_pauses_the_game_until_it_is_back(world: World) 
     assert shown(await world.ann.slash(world.channel, "play")).attachments
 
 
+async def test_its_host_is_told_again_what_did_not_arrive(world: World) -> None:
+    elsewhere = world.guild.create_text_channel("other")
+    game = await world.start_game()
+    deny(world, "send_messages")
+    await world.env.settle()
+    world.env.inject_error("POST", "/interactions/*", status=404, code=10062)
+
+    lost = await world.ann.slash(elsewhere, "turns")
+    told = said(await world.ann.slash(elsewhere, "turns"))
+    again = said(await world.ann.slash(elsewhere, "turns"))
+
+    assert lost.response is None
+    assert game.where.name in told
+    assert again == world.text("turns-none")
+
+
 async def test_a_locked_thread_pauses_its_game_until_it_is_opened(world: World) -> None:
     deny(world, "manage_threads")
     thread = await thread_of(world, kind=PUBLIC)

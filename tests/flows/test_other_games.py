@@ -7,7 +7,9 @@ from functools import partial
 import pytest
 from simcord import ChannelHandle, InteractionResult
 
+from bot.presenters.message import Message
 from bot.storage import overview, results
+from bot.transport.answers import Told
 from tests.flows.journal import Journal
 from tests.flows.stored import rows
 from tests.flows.world import World, labels, said, shown
@@ -148,15 +150,16 @@ async def test_what_did_not_arrive_is_offered_again(world: World) -> None:
 async def test_where_the_offer_fails_the_answer_stands_with_its_news(
     world: World, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def news(*_: object) -> str:
-        return "News."
+    async def news(_: object, answer: Message, _refused: object) -> Told:
+        return Told(Message(f"News.\n{answer.text}"))
 
     async def fail(*_: object) -> None:
         raise ZeroDivisionError
 
     await world.start_game()
     await resigned(world)
-    monkeypatch.setattr("bot.requests.door.Door.news", news)
+    answers = world.bot.services.answers
+    answers.news = (news, *answers.news)
     monkeypatch.setattr(results, "first_variants", fail)
 
     answer = await world.bob.slash(world.channel, "history")

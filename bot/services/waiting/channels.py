@@ -211,17 +211,23 @@ class Channels:
         await self.look_at([guild_id], lambda _, __: ("view_channel",))
 
     async def news_for(self, host_id: int) -> list[LostGame]:
-        """Return the lost games of which a host has not been told; now they are."""
+        """Return the lost games of which a host has not been told."""
         untold = [g for g in self._lost.values() if g.host_id == host_id and not g.is_told]
         news = []
         for game in untold:
-            self._lost[game.where.channel_id] = replace(game, is_told=True)
-            async with self._database.autocommit() as connection:
-                await lost_channels.note_told(connection, game.where.game_id)
             row = await games.get(self._database.reader, game.where.game_id)
             if row is not None and row.status is Status.PAUSED:  # else it was closed meanwhile
                 news.append(game)
         return news
+
+    async def note_told(self, news: Collection[LostGame]) -> None:
+        """Note that their host has been told of lost games, unless they were found meanwhile."""
+        for game in news:
+            channel_id = game.where.channel_id
+            if self._lost.get(channel_id) is game:  # one that was lost again is not told yet
+                self._lost[channel_id] = replace(game, is_told=True)
+                async with self._database.autocommit() as connection:
+                    await lost_channels.note_told(connection, game.where.game_id)
 
     async def finish_present(self) -> bool:
         """Wait until the channels lost just now are noted; tell whether there were any."""

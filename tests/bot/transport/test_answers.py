@@ -22,7 +22,7 @@ from bot.storage.database import open_database
 from bot.texts import Catalogue
 from bot.transport.answers import AT_ONCE, Answers, Told, Work
 from bot.transport.replies import Form
-from tests.bot.recorded import RecordedInteraction, http_error, no_news
+from tests.bot.recorded import RecordedInteraction, http_error
 from tests.flows.world import World
 
 LOSSES = [http_error(404, 10062), aiohttp.ServerDisconnectedError(), ValueError("not so")]
@@ -32,7 +32,7 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 @pytest.fixture
 async def answers(tmp_path: Path) -> AsyncIterator[Answers]:
     pictures, database = Pictures(), await open_database(tmp_path / "games.db")
-    yield Answers(Catalogue(), pictures, Preferences(database), lambda: NOON, no_news)
+    yield Answers(Catalogue(), pictures, Preferences(database), lambda: NOON)
     pictures.close()
     await database.close()
 
@@ -134,10 +134,10 @@ def with_news(answers: Answers, note: Callable[[], None]) -> Answers:
     async def noted() -> None:
         note()
 
-    async def tell(_: object, answer: Message, _is_refused: bool) -> Told:  # noqa: FBT001
-        return Told(Message(f"News. {answer.text}"), noted)
+    async def tell(_: object, answer: Message, _refused: object) -> Told:
+        return Told(Message(f"News. {answer.text}"), (noted,))
 
-    return replace(answers, _news=tell)
+    return replace(answers, news=(*answers.news, tell))
 
 
 @pytest.mark.parametrize("work", [told, refused])
@@ -168,6 +168,44 @@ async def test_what_cannot_be_noted_was_answered_all_the_same(answers: Answers) 
         await with_news(answers, fail).give(interaction.as_library(), told)
 
     assert interaction.texts == ["News. Done"]
+    assert [entry["event"] for entry in logs] == ["telling_not_noted"]
+
+
+@pytest.mark.parametrize("is_first", [False, True])
+async def test_news_that_fail_lose_neither_the_answer_nor_other_news(
+    answers: Answers,
+    is_first: bool,  # noqa: FBT001
+) -> None:
+    async def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async def nothing(*_: object) -> None:
+        return None
+
+    interaction, noted = RecordedInteraction(), list[bool]()
+    telling = with_news(replace(answers, news=(nothing,)), lambda: noted.append(True))
+    telling.news = (fail, *telling.news) if is_first else (*telling.news, fail)
+
+    with capture_logs() as logs:
+        await telling.give(interaction.as_library(), told)
+
+    assert interaction.texts == ["News. Done"]
+    assert noted == [True]
+    assert [entry["event"] for entry in logs] == ["interaction_failed"]
+
+
+async def test_of_news_that_cannot_be_noted_the_others_are(answers: Answers) -> None:
+    interaction, noted = RecordedInteraction(), list[bool]()
+
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    telling = with_news(with_news(answers, fail), lambda: noted.append(True))
+    with capture_logs() as logs:
+        await telling.give(interaction.as_library(), told)
+
+    assert interaction.texts == ["News. News. Done"]
+    assert noted == [True]
     assert [entry["event"] for entry in logs] == ["telling_not_noted"]
 
 

@@ -19,7 +19,7 @@ from bot.storage.database import open_database
 from bot.texts import Catalogue
 from bot.transport.answers import Answers, Work
 from bot.transport.replies import Form
-from tests.bot.recorded import RecordedInteraction, http_error, no_news
+from tests.bot.recorded import RecordedInteraction, http_error
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
@@ -29,7 +29,7 @@ async def answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
     """Answers that soon are promised."""
     monkeypatch.setattr("bot.transport.answers.SOON", 0.01)
     pictures, database = Pictures(), await open_database(tmp_path / "games.db")
-    yield Answers(Catalogue(), pictures, Preferences(database), lambda: NOON, no_news)
+    yield Answers(Catalogue(), pictures, Preferences(database), lambda: NOON)
     pictures.close()
     await database.close()
 

@@ -273,11 +273,28 @@ async def test_the_host_is_told_once_even_after_a_restart(wary: World) -> None:
     others = await wary.channels.news_for(BOB.user_id)
     await wary.restart()
     news = await wary.channels.news_for(ANN.user_id)
+    untold = await wary.channels.news_for(ANN.user_id)
+    await wary.channels.note_told(untold)
     again = await wary.channels.news_for(ANN.user_id)
     await wary.restart()
 
     assert [game.where.channel_id for game in news] == [CHANNEL]
+    assert untold == news
     assert others == again == await wary.channels.news_for(ANN.user_id) == []
+
+
+async def test_what_was_told_of_one_loss_is_not_noted_of_the_next(wary: World) -> None:
+    await start(wary)
+    await wary.channels.lose(CHANNEL)
+    news = await wary.channels.news_for(ANN.user_id)
+    await wary.channels.find(CHANNEL)
+    await wary.channels.lose(CHANNEL)
+
+    await wary.channels.note_told(news)
+
+    assert len(await wary.channels.news_for(ANN.user_id)) == 1
+    await wary.restart()
+    assert len(await wary.channels.news_for(ANN.user_id)) == 1
 
 
 async def test_it_can_be_closed_from_elsewhere_by_its_number(wary: World) -> None:
