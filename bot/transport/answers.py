@@ -189,9 +189,10 @@ class Answers:
     async def _send(self, reply: Reply, result: _Result) -> None:
         answer = result.answer
         if isinstance(answer, Message):
-            await reply.tell(answer, result.png)
-            for note in result.notes:
-                await self._note_told(note)
+            shown = await reply.tell(answer, result.png)
+            if (shown.text, shown.rows) == (answer.text, answer.rows):  # else the news may be lost
+                for note in result.notes:
+                    await self._note_told(note)
         elif reply.is_promised:  # Discord accepts a question only as the first answer
             await reply.tell(Message(self.texts(reply.interaction).say("asked-too-late")))
         else:

@@ -64,14 +64,14 @@ class Reply:
         """
         await _surely(lambda: self.interaction.response.send_modal(modal_of(question)))
 
-    async def tell(self, message: Message, png: bytes | None = None) -> None:
-        """Answer with a message, in the first form that Discord accepts.
+    async def tell(self, message: Message, png: bytes | None = None) -> Message:
+        """Answer with a message, and return the first form of it that Discord has accepted.
 
         Raises:
             Exception: it could not be made, did not arrive, or is refused in every form.
         """
         forms = forms_of(message)
-        while forms:
+        while True:
             shown = forms.pop(0)
             try:
                 await _surely(partial(self._send, shown, png))
@@ -82,7 +82,7 @@ class Reply:
                 if remedy_for(error) is Remedy.FIRST_LINE:
                     forms = forms[-1:]
             else:
-                return
+                return shown
 
     async def _defer(self) -> None:
         if self.form is Form.SILENT:

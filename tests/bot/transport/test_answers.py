@@ -13,7 +13,7 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.presenters.message import Message, Question
+from bot.presenters.message import Button, Message, Question, TextFile
 from bot.services.errors import Refused
 from bot.services.lobby import Lobby
 from bot.services.pictures import BoardDrawing, Pictures
@@ -192,6 +192,33 @@ async def test_news_that_fail_lose_neither_the_answer_nor_other_news(
     assert interaction.texts == ["News. Done"]
     assert noted == [True]
     assert [entry["event"] for entry in logs] == ["interaction_failed"]
+
+
+@pytest.mark.parametrize(("refusals", "is_noted"), [(1, True), (2, False)])
+async def test_news_count_as_told_only_with_all_their_lines_and_buttons(
+    answers: Answers,
+    refusals: int,
+    is_noted: bool,  # noqa: FBT001
+) -> None:
+    async def drawn() -> Message:
+        rows = ((Button("Try it", "b1:table"),),)
+        return Message("Done", rows, file=TextFile("board", "Board"))
+
+    async def keep(_: object, answer: Message, _refused: object) -> Told:
+        return Told(answer, (noted,))
+
+    known = list[int]()
+
+    async def noted() -> None:
+        known.append(len(interaction.tried))
+
+    interaction = RecordedInteraction(*[http_error(400, 50035)] * refusals)
+    answers.news = (keep,)
+    with capture_logs():
+        await answers.give(interaction.as_library(), drawn)
+
+    assert interaction.texts == ["Done"]
+    assert known == ([2] if is_noted else [])
 
 
 async def test_of_news_that_cannot_be_noted_the_others_are(answers: Answers) -> None:
