@@ -34,7 +34,6 @@ class Requests:
     def __init__(self, of: Services, copied_for: timedelta) -> None:
         """Copies of the database are kept for ``copied_for`` at most."""
         ring = of.ring
-        first_games = ring.lobbies.first_games
         self.door = door = Door(
             answers=of.answers,
             people=of.people,
@@ -61,7 +60,7 @@ class Requests:
         self.moves = MoveRequests(door, find, of.places, ring.channels, of.archive)
         self.overviews = OverviewRequests(door, find, self.games)
         self.panel = PanelRequests(door, find, ring.matches, of.lists)
-        self.privacy = PrivacyRequests(door, of.privacy, ring.outbox, first_games, copied_for)
+        self.privacy = PrivacyRequests(door, of.privacy, ring.outbox, copied_for)
         self.records = RecordRequests(door, of.archive)
         self.profiles = ProfileRequests(
             door=door,
@@ -84,12 +83,20 @@ class Requests:
         )
         self.settings = SettingRequests(door, of.preferences)
         self.threads = ThreadRequests(door, of.servers, ring.lobbies, of.threads)
-        self.first_steps = FirstStepRequests(
-            door, self.panel, self.overviews, self.threads, first_games
-        )
+        self.first_steps = self._first_steps(of)
         self.rematches = RematchRequests(door, find, self.threads, ring.rematches)
         self.votes = VoteRequests(door, find, ring.matches, ring.votes, ring.offers)
         of.answers.news = self._news()
+
+    def _first_steps(self, of: Services) -> FirstStepRequests:
+        return FirstStepRequests(
+            door=self.door,
+            panel=self.panel,
+            overviews=self.overviews,
+            threads=self.threads,
+            first_games=of.ring.lobbies.first_games,
+            other_games=of.ring.other_games,
+        )
 
     def _news(self) -> tuple[News, ...]:
         """Return what people are told besides; the last stands below what was added before."""

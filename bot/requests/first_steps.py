@@ -1,4 +1,7 @@
-"""How people without a game begin one: against a bot at once, or at a table of their own."""
+"""How people without a game begin one, and how who has finished one is offered the others.
+
+A first game begins against a bot at once, or at a table of one's own; the others at a table.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from discord import Interaction
 
 from bot.presenters.ids.first_ids import FIRST_IDS, FirstId
 from bot.presenters.ids.panel_ids import PANEL_IDS
-from bot.presenters.lobbies.first_buttons import begun_lines, with_first_steps, with_more_games
+from bot.presenters.lobbies.first_buttons import begun_lines, with_first_steps, with_other_games
 from bot.presenters.message import Message, joined
 from bot.presenters.moves import open_turn_message
 from bot.presenters.refusals import refusal_message, refusal_text
@@ -25,6 +28,7 @@ from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.lobbies.first_games import FirstGames
 from bot.services.lobbies.opening import Opening
+from bot.services.lobbies.other_games import OtherGames
 from bot.services.lobby import Lobby, SeatOrder, Terms
 from bot.transport.answers import Told
 from bot.transport.places import NEEDED_FOR_THREADS
@@ -46,13 +50,14 @@ _HAS_GAME: Final = "has_game"
 
 @dataclass(frozen=True, slots=True)
 class FirstStepRequests:
-    """What people ask for before they have a game."""
+    """What people ask for before they have a game, and the offer of others after their first."""
 
     door: Door
     panel: PanelRequests
     overviews: OverviewRequests
     threads: ThreadRequests
     first_games: FirstGames
+    other_games: OtherGames
 
     async def play(self, interaction: Interaction) -> Message:
         """Show the panel of the channel's game; whoever has no game is offered one.
@@ -176,11 +181,11 @@ class FirstStepRequests:
             return None
         if await self._here(interaction) is not None:  # most answers: its game is in memory
             return None
-        played = await self.first_games.only_finished(guild_id, interaction.user.id)
+        played = await self.other_games.variant_of_only_game(guild_id, interaction.user.id)
         if played is None or await self._has_game(interaction):
             return None
         texts = self.door.texts(interaction)
-        return with_more_games(texts, answer, played, channel_id, interaction.id)
+        return with_other_games(texts, answer, played, channel_id, interaction.id)
 
     def _may_be_offered(self, interaction: Interaction, answer: Message) -> bool:
         """Tell whether an answer may offer the other games, as far as memory can tell.
@@ -189,7 +194,7 @@ class FirstStepRequests:
         """
         guild_id, user_id = interaction.guild_id or 0, interaction.user.id
         is_offered = self.door.preferences.of(user_id).is_more_offered
-        if is_offered or self.first_games.is_known_for_more(guild_id, user_id):
+        if is_offered or self.other_games.has_surely_finished_two(guild_id, user_id):
             return False
         if _has_first_steps(answer) or PANEL_IDS.read(clicked_id(interaction)) is not None:
             return False

@@ -20,7 +20,6 @@ from bot.presenters.own.privacy import (
 from bot.presenters.refusals import refusal_text
 from bot.requests.door import Door
 from bot.services.errors import Refused
-from bot.services.lobbies.first_games import FirstGames
 from bot.services.posting.outbox import Outbox
 from bot.services.privacy.privacy import Privacy
 
@@ -32,7 +31,6 @@ class PrivacyRequests:
     door: Door
     privacy: Privacy
     outbox: Outbox
-    first_games: FirstGames
     copied_for: timedelta
 
     async def show_privacy(self, interaction: Interaction, _: PrivacyId | None = None) -> Message:
@@ -64,7 +62,6 @@ class PrivacyRequests:
             told = await self.privacy.delete(interaction.user.id)
         except Refused as refused:
             return self._refused(interaction, refused)
-        self.first_games.forget(interaction.user.id)
         self.outbox.drain(*told)
         return deleted_answer(texts)
 

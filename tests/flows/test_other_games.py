@@ -174,11 +174,11 @@ async def test_who_is_deleted_is_not_remembered_for_their_games(world: World) ->
         await world.start_game()
         await resigned(world)
     panel = shown(await world.bob.slash(world.channel, "privacy"))
-    first_games = world.bot.ring.lobbies.first_games
-    before = first_games.is_known_for_more(world.guild.id, world.bob.id)
+    other_games = world.bot.ring.other_games
+    before = other_games.has_surely_finished_two(world.guild.id, world.bob.id)
 
     for label in ("Delete me", "Yes, delete me", "Delete me for good"):
         panel = shown(await world.bob.click(panel, label=label))
 
     assert before
-    assert not first_games.is_known_for_more(world.guild.id, world.bob.id)
+    assert not other_games.has_surely_finished_two(world.guild.id, world.bob.id)

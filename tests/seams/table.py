@@ -151,8 +151,9 @@ class Table:
         await live(self.world, self.served)
         self.away = self.world.away
         world = self.world
+        memories = (world.preferences,)
         self.privacy = Privacy(
-            world.database, world.matches, world.people, world.preferences, world.clock.now
+            world.database, world.matches, world.people, memories, world.clock.now
         )
         await world.clocks.regain(0)
         self.is_connected = True

@@ -41,14 +41,14 @@ def with_first_steps(
     return replace(message, text=joined([message.text, told]), rows=rows)
 
 
-def with_more_games(
+def with_other_games(
     texts: Texts, answer: Message, played: str, channel_id: int, shown_by: int
 ) -> Message | None:
     """Offer somebody who has ``played`` one variant the others, below an answer.
 
     None if it has no room for that.
     """
-    told = texts.say("first-more", channel=f"<#{channel_id}>")
+    told = texts.say("first-others", channel=f"<#{channel_id}>")
     text = "\n".join(part for part in (answer.text, told) if part)
     if len(text) > LONGEST_TEXT or len(answer.rows) >= MOST_ROWS:
         return None

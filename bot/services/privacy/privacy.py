@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Protocol
 
 import structlog
 
@@ -14,7 +15,6 @@ from bot.services.games.matches import Matches
 from bot.services.games.origin import origin_of
 from bot.services.lobbies.closing import decline_all
 from bot.services.people import People
-from bot.services.preferences import Preferences
 from bot.services.privacy.own_data import OwnData, own_data
 from bot.storage import games, lobbies
 from bot.storage.database import Connection, Database
@@ -28,6 +28,13 @@ __all__ = ["OpenGame", "OwnData", "Privacy"]
 _log = structlog.get_logger()
 
 
+class Memory(Protocol):
+    """What is kept in memory of people, by user id."""
+
+    def forget(self, user_id: int, /) -> None:
+        """Drop somebody, since their data were deleted."""
+
+
 @dataclass(eq=False)
 class Privacy:
     """Reads and deletes what is stored about one person; ``now`` gives aware UTC instants."""
@@ -35,7 +42,7 @@ class Privacy:
     _database: Database
     _matches: Matches
     _people: People
-    _preferences: Preferences
+    _memories: Sequence[Memory]
     _now: Callable[[], datetime]
     _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -72,7 +79,8 @@ class Privacy:
             known = done  # they have got into another game just now
         await self._database.erase_traces()
         self._people.forget()
-        self._preferences.forget(user_id)
+        for memory in self._memories:
+            memory.forget(user_id)
         _log.info("person_deleted")
         return done
 

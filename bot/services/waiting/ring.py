@@ -15,6 +15,7 @@ from bot.services.games.computers import Computers
 from bot.services.games.matches import Matches
 from bot.services.games.vote import Answer
 from bot.services.lobbies.lobbies import Lobbies
+from bot.services.lobbies.other_games import OtherGames
 from bot.services.opponents import Opponents
 from bot.services.people import People
 from bot.services.posting.outbox import Neighbours, Outbox
@@ -95,7 +96,9 @@ class Ring:
             database, self.services, self.presence, self.matches, self.outbox, self.tries, now
         )
         self.clocks = Clocks(database, self.outbox, serving, now, sleep)
-        self.privacy = Privacy(database, self.matches, people, preferences, now)
+        self.other_games = OtherGames(database)
+        memories = (preferences, self.other_games)
+        self.privacy = Privacy(database, self.matches, people, memories, now)
         self.restored = AfterRestore(database, self.matches, self.lobbies, self.privacy, now)
 
     def _services(self, database: Database, reminders: Reminders) -> dict[ClockKind, Service]:

@@ -38,7 +38,7 @@ from bot.presenters.lobbies.first_buttons import (
     begun_lines,
     sandbox_buttons,
     with_first_steps,
-    with_more_games,
+    with_other_games,
 )
 from bot.presenters.lobbies.lobby import full_message, invitation, lobby_message
 from bot.presenters.lobbies.options import options_for_guests, options_panel
@@ -360,7 +360,7 @@ def present(texts: Texts, match: Match) -> Iterator[Message]:
         for begun in (lines, begun_lines(texts, match, is_new=first)):
             opened = open_turn_message(texts, match, reader, begun, is_text_first=first)
             yield opened
-            yield with_more_games(texts, opened, "", LARGEST, LARGEST) or opened
+            yield with_other_games(texts, opened, "", LARGEST, LARGEST) or opened
         yield present_message(texts, match, match.public, lines, is_text_first=first)
         yield done_message(texts, done, last_actor(match), is_text_first=first)
 

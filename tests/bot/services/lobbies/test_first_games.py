@@ -57,17 +57,3 @@ async def test_only_a_running_game_without_other_people_is_played_alone(world: W
 
     await world.act(match, Resign())
     assert await alone(world) is None
-
-
-async def test_two_finished_games_are_remembered_by_server(world: World) -> None:
-    first_games, told = world.lobbies.first_games, []
-    for _ in range(3):
-        played = await first_games.only_finished(GUILD, ANN.user_id)
-        told.append((played, first_games.is_known_for_more(GUILD, ANN.user_id)))
-        await world.act(await begin(world, world.interaction()), Resign())
-    elsewhere = first_games.is_known_for_more(GUILD + 1, ANN.user_id)
-    first_games.forget(ANN.user_id)
-
-    assert told == [(None, False), ("classic", False), (None, True)]
-    assert not elsewhere
-    assert not first_games.is_known_for_more(GUILD, ANN.user_id)

@@ -32,7 +32,8 @@ class Life:
 
 
 def privacy_of(world: World) -> Privacy:
-    return Privacy(world.database, world.matches, world.people, world.preferences, world.clock.now)
+    memories = (world.preferences,)
+    return Privacy(world.database, world.matches, world.people, memories, world.clock.now)
 
 
 async def live(world: World) -> Life:
