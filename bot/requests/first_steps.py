@@ -76,7 +76,7 @@ class FirstStepRequests:
                 raise
             message = refusal_message(self.door.texts(interaction), refused)
         else:
-            message = await self.panel.open_new(interaction, match)
+            message = await self.panel.first_panel(interaction, match)
             if match.has_player(interaction.user.id):
                 return message
         return await self._with_first_steps(interaction, message)

@@ -57,9 +57,9 @@ class PanelRequests:
             Refused: as ``going_on``.
         """
         match = await self.find.going_on(interaction, panel_id.game_id)
-        return await self.open_new(interaction, match)
+        return await self.first_panel(interaction, match)
 
-    async def open_new(self, interaction: Interaction, match: Match) -> Message:
+    async def first_panel(self, interaction: Interaction, match: Match) -> Message:
         """Show a game's panel with nothing chosen yet."""
         return self._panel(interaction, match, notes=await self._notes(interaction, match))
 
