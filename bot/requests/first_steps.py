@@ -138,7 +138,7 @@ class FirstStepRequests:
                 is_own = here.host_id == interaction.user.id
                 if is_own and here.terms.variant == terms.variant:
                     return self.threads.opened_in(interaction, here)
-            return await self.threads.open_here(interaction, terms, names_channel=True)
+            return await self.threads.open_here(interaction, terms)
 
     async def _begin(self, interaction: Interaction) -> Match:
         """Begin the game in a new thread, else in the channel."""

@@ -57,12 +57,8 @@ class ThreadRequests:
         open_it = self.open_in_thread if thread else self.open_here
         return await open_it(interaction, terms)
 
-    async def open_here(
-        self, interaction: Interaction, terms: Terms, *, names_channel: bool = False
-    ) -> Message:
+    async def open_here(self, interaction: Interaction, terms: Terms) -> Message:
         """Open a lobby in the channel; if there is a game already, offer to open it in a thread.
-
-        With ``names_channel`` the answer says in which channel it is open.
 
         Raises:
             Refused: there is a game already and there can be no thread, a term is not allowed, or
@@ -80,9 +76,7 @@ class ThreadRequests:
                 raise
             offer = OfferId(interaction.id, terms)
             return offer_message(self.door.texts(interaction), refused, offer)
-        if names_channel:
-            return self.opened_in(interaction, lobby)
-        return self.door.tell(interaction, "lobby-opened", lobby.where)
+        return self.opened_in(interaction, lobby)
 
     async def open_again(self, interaction: Interaction, lobby: Lobby) -> Message:
         """Open a lobby on the terms of a game, or of a lobby, that is over.

@@ -71,7 +71,8 @@ async def test_the_last_but_one_who_resigns_ends_the_game(world: World) -> None:
         "Options",
         "Rules",
     ]
-    assert said(reopened) == world.text("lobby-opened", game=(await world.lobby()).where.name)
+    game, channel = (await world.lobby()).where.name, f"<#{world.channel.id}>"
+    assert said(reopened) == world.text("lobby-opened-in", game=game, channel=channel)
 
 
 async def test_a_new_game_has_the_terms_of_the_old_one_and_is_opened_once(world: World) -> None:

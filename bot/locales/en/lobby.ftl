@@ -50,7 +50,6 @@ cancel-told-by-time = **{ $game }**, the lobby of { $host }, was not started wit
 button-options = Options
 button-rules = Rules
 
-lobby-opened = Your lobby is open: **{ $game }**. Friends can press **Join**; invite them with { COMMAND("game invite") }, or press **Add bot** for a computer opponent. Then press **Start**.
 lobby-joined = You’re in. I’ll ping you when it’s your turn.
 lobby-computer-seated = { $count ->
     [one] A bot has joined **{ $game }**. If the table is full it gives up its seat to the next person who joins.

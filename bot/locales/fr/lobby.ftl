@@ -50,7 +50,6 @@ cancel-told-by-time = La partie **{ $game }** de { $host } n’a pas été comme
 button-options = Options
 button-rules = Règles
 
-lobby-opened = Ta partie est ouverte : **{ $game }**. Tes amis peuvent appuyer sur **Rejoindre** ; invite-les avec { COMMAND("game invite") }, ou appuie sur **Ajouter un bot** pour jouer contre un bot. Puis appuie sur **Commencer**.
 lobby-joined = C’est bon, tu joues. Je t’appelle quand c’est à toi.
 lobby-computer-seated = { $count ->
     [one] Un bot a rejoint la partie **{ $game }**. Si la table est pleine, il cède sa place à la prochaine personne qui la rejoint.

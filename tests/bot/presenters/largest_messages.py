@@ -789,7 +789,6 @@ def sayings(texts: Texts) -> Iterator[Message]:
 
 SAYINGS: Final = (
     "acceptance-only-a-test",
-    "lobby-opened",
     "lobby-opened-in",
     "lobby-joined",
     "lobby-left",
