@@ -131,12 +131,13 @@ class FirstStepRequests:
         Raises:
             Refused: as ``ThreadRequests.open_here``.
         """
-        await self.door.meet(interaction)
+        terms = self._terms(interaction, clicked.variant)
         async with self.threads.threads.locks.of(interaction.user.id):
-            terms, here = self._terms(interaction, clicked.variant), await self._here(interaction)
+            here = await self._here(interaction)
             if isinstance(here, Lobby) and not here.is_rematch:
                 is_own = here.host_id == interaction.user.id
                 if is_own and here.terms.variant == terms.variant:
+                    await self.door.meet(interaction)
                     return self.threads.opened_in(interaction, here)
             return await self.threads.open_here(interaction, terms)
 

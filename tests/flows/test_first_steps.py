@@ -1,9 +1,11 @@
 """From nothing to a first board in two taps: who has no game gets two buttons, where they may."""
 
 import pytest
+from discord import Interaction
 from simcord import ChannelHandle, InteractionResult, MemberActor
 
 from bot.presenters.ids.first_ids import FirstId, FirstVerb
+from bot.requests.door import Door
 from bot.services.games.match import Match
 from bot.services.lobby import Lobby
 from bot.services.preferences import Preference
@@ -137,6 +139,24 @@ async def test_a_host_is_led_to_the_lobby_that_is_meant(world: World) -> None:
     assert said(answer) == world.text("lobby-opened-in", game=game, channel=channel)
     assert labels(shown(answer)) == []
     assert len(rows(world, "SELECT * FROM games")) == 1
+
+
+async def test_who_opens_a_table_or_is_led_to_it_is_met_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await joined(world)
+    (greeting,) = world.posted()
+    met, meet = list[int](), Door.meet
+
+    async def count(door: Door, interaction: Interaction) -> None:
+        met.append(interaction.user.id)
+        await meet(door, interaction)
+
+    monkeypatch.setattr(Door, "meet", count)
+    for _ in range(2):
+        await world.ann.click(greeting, label=TABLE)
+
+    assert met == [world.ann.id] * 2
 
 
 async def test_a_doubled_click_begins_one_game(world: World) -> None:
@@ -298,8 +318,9 @@ async def test_the_greeting_has_the_buttons_for_everybody(world: World) -> None:
     assert labels(world.posted()[0]) == [AGAINST, TABLE]
 
 
-async def test_a_direct_message_has_no_channel_for_a_game(world: World) -> None:
-    button = str(FirstId(FirstVerb.AGAINST))
+@pytest.mark.parametrize("verb", [FirstVerb.AGAINST, FirstVerb.TABLE])
+async def test_a_direct_message_has_no_channel_for_a_game(world: World, verb: FirstVerb) -> None:
+    button = str(FirstId(verb))
     await joined(world)
     before = labels(world.newest())
     click = raw.clicked(world, world.ann, world.newest(), button)
