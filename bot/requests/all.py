@@ -91,6 +91,9 @@ class Requests:
     def _first_steps(self, of: Services) -> FirstStepRequests:
         return FirstStepRequests(
             door=self.door,
+            find=self.find,
+            matches=of.ring.matches,
+            lists=of.lists,
             panel=self.panel,
             overviews=self.overviews,
             threads=self.threads,

@@ -5,14 +5,14 @@ A first game begins against a bot at once, or at a table of one's own; the other
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
 import discord
 from discord import Interaction
 
-from bot.presenters.ids.first_ids import FIRST_IDS, FirstId
+from bot.presenters.ids.first_ids import FirstId
 from bot.presenters.ids.panel_ids import PANEL_IDS
 from bot.presenters.lobbies.first_buttons import begun_lines, with_first_steps, with_other_games
 from bot.presenters.message import Message, joined
@@ -21,11 +21,15 @@ from bot.presenters.refusals import refusal_message, refusal_text
 from bot.requests.askers import asker, lacking_of, require_permissions
 from bot.requests.clicked import clicked_id
 from bot.requests.door import Door
+from bot.requests.finding import Finder
 from bot.requests.overviews import OverviewRequests
 from bot.requests.panel import PanelRequests
 from bot.requests.threads import ThreadRequests, terms_of
+from bot.services.caches import Locks
 from bot.services.errors import Refused
+from bot.services.games.lists import GameLists
 from bot.services.games.match import Match
+from bot.services.games.matches import Matches
 from bot.services.lobbies.first_games import FirstGames
 from bot.services.lobbies.opening import Opening
 from bot.services.lobbies.other_games import OtherGames
@@ -44,8 +48,8 @@ WITHOUT_GAME: Final = ("no_game_here", "not_started")
 NO_THREAD: Final = ("missing_permissions", "too_many_threads")
 """Why Discord opens no thread, so that the game is played in the channel itself."""
 
-_HAS_GAME: Final = "has_game"
-"""What an interaction keeps once it is known: whether the asker has an open game on the server."""
+OFFERING: Final = ("play", "help")
+"""The commands that offer a first game to whoever has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +57,16 @@ class FirstStepRequests:
     """What people ask for before they have a game, and the offer of others after their first."""
 
     door: Door
+    find: Finder
+    matches: Matches
+    lists: GameLists
     panel: PanelRequests
     overviews: OverviewRequests
     threads: ThreadRequests
     first_games: FirstGames
     other_games: OtherGames
+    _locks: Locks = field(default_factory=Locks)
+    """By user id: of two clicks of one person the second finds what the first has begun."""
 
     async def play(self, interaction: Interaction) -> Message:
         """Show the panel of the channel's game; whoever has no game is offered one.
@@ -66,25 +75,27 @@ class FirstStepRequests:
             Refused: as ``Finder.going_on_here``.
         """
         try:
-            match = await self.panel.find.going_on_here(interaction)
+            match = await self.find.going_on_here(interaction)
         except Refused as refused:
             if refused.code not in WITHOUT_GAME:
                 raise
-            if "games" in refused.data:
-                interaction.extras[_HAS_GAME] = bool(refused.data["games"])
-            if await self._has_game(interaction):
+            games = refused.data.get("games")  # the asker's own, if the finder has read them
+            has_game = await self._has_game(interaction) if games is None else bool(games)
+            if has_game:
                 raise
             message = refusal_message(self.door.texts(interaction), refused)
         else:
             message = await self.panel.first_panel(interaction, match)
-            if match.has_player(interaction.user.id):
+            if match.has_player(interaction.user.id) or await self._has_game(interaction):
                 return message
-        return await self._with_first_steps(interaction, message)
+        return self._with_first_steps(interaction, message)
 
     async def show_help(self, interaction: Interaction) -> Message:
         """Tell the first steps; whoever has no game here can take them at once."""
         message = await self.overviews.show_help(interaction)
-        return await self._with_first_steps(interaction, message)
+        if await self._has_game(interaction):
+            return message
+        return self._with_first_steps(interaction, message)
 
     async def show_tour(self, interaction: Interaction, _: FirstId) -> Message:
         """Tell what else can be tried in the sandbox."""
@@ -97,11 +108,18 @@ class FirstStepRequests:
 
         They are offered where the asker may open one, while they have no game.
         """
-        interaction = reply.interaction
-        more = None if refused else await self._with_offer(interaction, answer)
-        if more is None:
+        interaction, user_id = reply.interaction, reply.interaction.user.id
+        guild_id, channel_id = interaction.guild_id, interaction.channel_id
+        if refused or guild_id is None or channel_id is None:
             return None
-        return Told(more, (partial(self._note_offered, interaction.user.id),))
+        if not self._may_be_offered(interaction) or await self.lists.has_open_in(channel_id):
+            return None
+        played = await self.other_games.variant_of_only_game(guild_id, user_id)
+        if played is None or await self._has_game(interaction):
+            return None
+        texts = self.door.texts(interaction)
+        more = with_other_games(texts, answer, played, channel_id, interaction.id)
+        return Told(more, (partial(self._note_offered, user_id),)) if more else None
 
     async def play_against_bot(self, interaction: Interaction, _: FirstId) -> Message:
         """Begin a game against an easy bot, and show its first board; once, however often clicked.
@@ -115,12 +133,12 @@ class FirstStepRequests:
         await self.door.meet(interaction)
         self.door.refuse_opening(interaction)
         texts, user_id = self.door.texts(interaction), interaction.user.id
-        async with self.threads.threads.locks.of(user_id):
+        async with self._locks.of(user_id):
             playing = await self.first_games.running_alone(interaction.guild_id or 0, user_id)
             if playing is None:
                 match = await self._begin(interaction)
             else:
-                match = await self.panel.matches.load(playing)
+                match = await self.matches.load(playing)
         is_text_first = self.door.is_text_first(interaction)
         lines = begun_lines(texts, match, is_new=playing is None)
         return open_turn_message(texts, match, user_id, lines, is_text_first=is_text_first)
@@ -132,13 +150,11 @@ class FirstStepRequests:
             Refused: as ``ThreadRequests.open_here``.
         """
         terms = self._terms(interaction, clicked.variant)
-        async with self.threads.threads.locks.of(interaction.user.id):
-            here = await self._here(interaction)
-            if isinstance(here, Lobby) and not here.is_rematch:
-                is_own = here.host_id == interaction.user.id
-                if is_own and here.terms.variant == terms.variant:
-                    await self.door.meet(interaction)
-                    return self.threads.opened_in(interaction, here)
+        async with self._locks.of(interaction.user.id):
+            lobby = await self._own_lobby_here(interaction)
+            if lobby is not None and lobby.terms.variant == terms.variant:
+                await self.door.meet(interaction)
+                return self.threads.opened_in(interaction, lobby)
             return await self.threads.open_here(interaction, terms)
 
     async def _begin(self, interaction: Interaction) -> Match:
@@ -175,29 +191,17 @@ class FirstStepRequests:
         language = self.door.language_for_all(interaction)
         return terms_of({"variant": variant or FIRST_VARIANT}, language, usual_pace)
 
-    async def _with_offer(self, interaction: Interaction, answer: Message) -> Message | None:
-        """Offer the other games below an answer; None where they are not to be offered."""
-        guild_id, channel_id = interaction.guild_id, interaction.channel_id
-        if guild_id is None or channel_id is None or not self._may_be_offered(interaction, answer):
-            return None
-        if await self._here(interaction) is not None:  # most answers: its game is in memory
-            return None
-        played = await self.other_games.variant_of_only_game(guild_id, interaction.user.id)
-        if played is None or await self._has_game(interaction):
-            return None
-        texts = self.door.texts(interaction)
-        return with_other_games(texts, answer, played, channel_id, interaction.id)
+    def _may_be_offered(self, interaction: Interaction) -> bool:
+        """Tell whether the asker may be offered the other games, as far as memory can tell.
 
-    def _may_be_offered(self, interaction: Interaction, answer: Message) -> bool:
-        """Tell whether an answer may offer the other games, as far as memory can tell.
-
-        It does not on a panel, where each tap would ask, nor beside the buttons for a first game.
+        They are not on a panel, where each tap would ask, nor where a first game is offered.
         """
         guild_id, user_id = interaction.guild_id or 0, interaction.user.id
         is_offered = self.door.preferences.of(user_id).is_more_offered
         if is_offered or self.other_games.has_surely_finished_two(guild_id, user_id):
             return False
-        if _has_first_steps(answer) or PANEL_IDS.read(clicked_id(interaction)) is not None:
+        command = interaction.command.qualified_name if interaction.command else None
+        if command in OFFERING or PANEL_IDS.read(clicked_id(interaction)) is not None:
             return False
         return self._why_not_open(interaction) is None
 
@@ -213,25 +217,24 @@ class FirstStepRequests:
             return refused
         return None
 
-    async def _here(self, interaction: Interaction) -> Match | Lobby | Refused | None:
-        """Return the channel's open game or lobby, or how it is refused; None without one."""
+    async def _own_lobby_here(self, interaction: Interaction) -> Lobby | None:
+        """Return the lobby that the asker has opened in the channel, if it is still open."""
         try:
-            return await self.panel.matches.in_channel(interaction.channel_id or 0)
-        except Refused as refused:
-            return refused
+            here = await self.matches.in_channel(interaction.channel_id or 0)
+        except Refused:  # the channel has a paused game
+            return None
+        if not isinstance(here, Lobby) or here.is_rematch or here.host_id != interaction.user.id:
+            return None
+        return here
 
     async def _has_game(self, interaction: Interaction) -> bool:
-        """Tell whether the asker has an open game on the server; one request asks for that once."""
-        kept, guild_id = interaction.extras, interaction.guild_id or 0
-        if _HAS_GAME not in kept:
-            has_game = await self.panel.lists.has_open_game(guild_id, interaction.user.id)
-            kept[_HAS_GAME] = has_game
-        return bool(kept[_HAS_GAME])
+        """Tell whether the asker has an open game on the server."""
+        return await self.lists.has_open_game(interaction.guild_id or 0, interaction.user.id)
 
-    async def _with_first_steps(self, interaction: Interaction, message: Message) -> Message:
+    def _with_first_steps(self, interaction: Interaction, message: Message) -> Message:
         """Add the buttons to an answer for somebody without a game, where they may open one."""
         channel_id = interaction.channel_id
-        if interaction.guild is None or channel_id is None or await self._has_game(interaction):
+        if interaction.guild is None or channel_id is None:
             return message
         texts = self.door.texts(interaction)
         if refused := self._why_not_open(interaction):
@@ -239,7 +242,3 @@ class FirstStepRequests:
         is_text_channel = isinstance(interaction.channel, discord.TextChannel)
         has_threads = is_text_channel and not lacking_of(interaction, NEEDED_FOR_THREADS)
         return with_first_steps(texts, message, channel_id, interaction.id, has_threads=has_threads)
-
-
-def _has_first_steps(answer: Message) -> bool:
-    return any(FIRST_IDS.read(button.custom_id) for button in answer.buttons)

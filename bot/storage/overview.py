@@ -129,6 +129,14 @@ async def has_open_game(connection: Connection, user_id: int, guild_id: int) -> 
     )
 
 
+async def has_open_in(connection: Connection, channel_id: int) -> bool:
+    """Tell whether there is an open game or lobby in a channel."""
+    return await connection.has(
+        "SELECT 1 FROM games WHERE channel_id = ? AND status IN ('lobby', 'running', 'paused')",
+        (channel_id,),
+    )
+
+
 @cached_by_kinds
 def _overview() -> Columns[Summary]:
     boards = kinds_in_sql(lambda kind: kind.tells_turns or kind is RowKind.LOBBY)

@@ -8,6 +8,8 @@ import pytest
 from simcord import ChannelHandle, InteractionResult
 
 from bot.presenters.message import Message
+from bot.services.games.match import Match
+from bot.services.games.matches import Matches
 from bot.storage import overview, results
 from bot.transport.answers import Told
 from tests.flows.journal import Journal
@@ -104,11 +106,35 @@ async def test_a_request_asks_once_which_games_somebody_has(
         await who.slash(elsewhere, command)
         questions.append(dict(asked))
     await world.start_game(world.bob, world.cleo, at=elsewhere)
-    asked.clear()
-    await world.bob.slash(world.channel, "help")
+    for command in ("help", "history"):
+        asked.clear()
+        await world.bob.slash(world.channel, command)
+        questions.append(dict(asked))
 
-    assert questions == [{"own_on": 1}, {"has_open_game": 1}, {"has_open_game": 1}]
-    assert asked == {"has_open_game": 1, "first_variants": 1}
+    one = {"has_open_game": 1}
+    assert questions == [{"own_on": 1}, one, one, one, {**one, "first_variants": 1}]
+
+
+async def test_where_a_game_is_open_none_is_offered_and_it_is_not_loaded(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.start_game()
+    await resigned(world)
+    await world.start_game(world.cleo, world.dan)
+    loaded, load = list[int](), Matches.load
+
+    async def note(matches: Matches, game_id: int) -> Match:
+        loaded.append(game_id)
+        return await load(matches, game_id)
+
+    monkeypatch.setattr(Matches, "load", note)
+    here = labels(shown(await world.bob.slash(world.channel, "history")))
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    there = labels(shown(await world.bob.slash(elsewhere, "history")))
+
+    assert not {*OTHERS} & {*here}
+    assert there[-2:] == OTHERS
+    assert loaded == []
 
 
 async def test_who_has_finished_more_is_asked_for_once(world: World, asked: Counter[str]) -> None:

@@ -35,6 +35,10 @@ class GameLists:
         """Tell whether a user plays in an open game or lobby of a server."""
         return await overview.has_open_game(self._database.reader, user_id, guild_id)
 
+    async def has_open_in(self, channel_id: int) -> bool:
+        """Tell whether there is an open game or lobby in a channel."""
+        return await overview.has_open_in(self._database.reader, channel_id)
+
     async def list_for(self, user_id: int, guild_id: int) -> list[Summary]:
         """Return the open games and lobbies of a server, oldest first.
 

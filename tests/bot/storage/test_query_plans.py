@@ -129,6 +129,7 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "running_alone": lambda it: overview.running_alone(it, 5, 1),
     "own_on": lambda it: overview.own_on(it, 5, 1),
     "has_open_game": lambda it: overview.has_open_game(it, 5, 1),
+    "has_open_in": lambda it: overview.has_open_in(it, 5),
     "tidiness": lambda it: messages.tidiness(it, range(5, 9)),
     "keep_newest": lambda it: messages.keep_newest(it, 5),
     "forget_interactions": lambda it: lobbies.forget_interactions(it, 5, 9),
