@@ -77,9 +77,7 @@ def refusal_text(texts: Texts, refused: Refused) -> str:
             more = "yes" if count > len(_members(data["moves"])) else "no"
             facts = {"moves": moves, "count": count, "more": more}
         case "no_thread_for_it":
-            told = texts.say("refused-no-thread-for-it", **_written(texts, data))
-            names = [str(name) for name in _members(data["names"])]
-            return joined([told, lacking_line(texts, int(facts["channel_id"]), names)])
+            return _of_no_thread(texts, data)
         case "no_games_in_channel" | "not_an_opener":
             return _of_server(texts, code, data)
         case "foreign_option":
@@ -127,6 +125,18 @@ def _of_server(texts: Texts, code: str, data: Mapping[str, object]) -> str:
     if data["role_id"] is None:
         return texts.say("refused-not-an-opener")
     return texts.say("refused-not-an-opener-of-role", role=f"<@&{data['role_id']}>")
+
+
+def _of_no_thread(texts: Texts, data: Mapping[str, object]) -> str:
+    """Say which game is in a channel already, and what helps where there can be no thread."""
+    why = data["no_thread"]
+    if not isinstance(why, Refused):
+        raise TypeError(why)
+    told = texts.say("refused-no-thread-for-it", why=why.code, **_written(texts, data))
+    if why.code != "missing_permissions":
+        return told
+    names = [str(name) for name in _members(why.data["names"])]
+    return joined([told, lacking_line(texts, int(str(why.data["channel_id"])), names)])
 
 
 def _of_stopped(texts: Texts, code: str, data: Mapping[str, object]) -> str:

@@ -18,13 +18,13 @@ from bot.presenters.lobbies.first_buttons import begun_lines, with_first_steps, 
 from bot.presenters.message import Message, joined
 from bot.presenters.moves import open_turn_message
 from bot.presenters.refusals import refusal_message, refusal_text
-from bot.requests.askers import asker, lacking_of, require_permissions
+from bot.requests.askers import asker, lacking_of, require_all, require_permissions
 from bot.requests.clicked import clicked_id
 from bot.requests.door import Door
 from bot.requests.finding import Finder
 from bot.requests.overviews import OverviewRequests
 from bot.requests.panel import PanelRequests
-from bot.requests.threads import ThreadRequests, terms_of
+from bot.requests.threads import ThreadRequests, channel_of, terms_of
 from bot.services.caches import Locks
 from bot.services.errors import Refused
 from bot.services.games.lists import GameLists
@@ -45,8 +45,13 @@ FIRST_VARIANT: Final = next(iter(VARIANTS))
 WITHOUT_GAME: Final = ("no_game_here", "not_started")
 """Why there is no panel to show, where a first game may help."""
 
-NO_THREAD: Final = ("missing_permissions", "too_many_threads")
-"""Why Discord opens no thread, so that the game is played in the channel itself."""
+NO_THREAD: Final = (
+    "missing_permissions",
+    "no_threads_here",
+    "thread_in_thread",
+    "too_many_threads",
+)
+"""Why there can be no thread, so that the game is played in the channel itself."""
 
 OFFERING: Final = ("play", "help")
 """The commands that offer a first game to whoever has none."""
@@ -159,25 +164,24 @@ class FirstStepRequests:
 
     async def _begin(self, interaction: Interaction) -> Match:
         """Begin the game in a new thread, else in the channel."""
-        channel, number = interaction.channel, interaction.id
         open_in = partial(self._begin_in, interaction)
-        lacks: tuple[str, ...] = ()
-        if isinstance(channel, discord.TextChannel):
-            lacks = lacking_of(interaction, NEEDED_FOR_THREADS)
-        if isinstance(channel, discord.TextChannel) and not lacks:
-            try:
-                return await self.threads.opened_in_thread(interaction, channel, number, open_in)
-            except Refused as refused:
-                if refused.code not in NO_THREAD:
-                    raise
+        try:
+            channel = channel_of(interaction)
+            require_all(interaction, NEEDED_FOR_THREADS)
+            return await self.threads.opened_in_thread(
+                interaction, channel, interaction.id, open_in
+            )
+        except Refused as refused:
+            if refused.code not in NO_THREAD:
+                raise
+            no_thread = refused
         require_permissions(interaction)
         try:
             return await open_in(interaction.channel_id or 0)
         except Refused as refused:
             if refused.code != "game_here":
                 raise
-            data = {**refused.data, "names": lacks, "channel_id": interaction.channel_id or 0}
-            raise Refused("no_thread_for_it", **data) from refused
+            raise Refused("no_thread_for_it", **refused.data, no_thread=no_thread) from refused
 
     async def _begin_in(self, interaction: Interaction, channel_id: int) -> Match:
         host, number = asker(interaction), interaction.id

@@ -1,5 +1,6 @@
 """From nothing to a first board in two taps: who has no game gets two buttons, where they may."""
 
+import discord
 import pytest
 from discord import Interaction
 from simcord import ChannelHandle, InteractionResult, MemberActor
@@ -13,6 +14,7 @@ from bot.services.servers.server_settings import ServerRow
 from tests.flows import raw
 from tests.flows.stored import rows, stored
 from tests.flows.test_greeting import joined
+from tests.flows.test_private_threads import thread_of
 from tests.flows.test_troubles import deny
 from tests.flows.world import World, custom_id, labels, said, shown
 
@@ -242,8 +244,29 @@ async def test_where_there_is_no_room_it_is_said_what_to_do(world: World) -> Non
 
     assert "/play" in said(answer)
     assert world.text("permission-create-public-threads") in said(answer)
+    assert "let me open threads" in said(answer)
     assert world.posted()[-1].jump_url in said(answer)
     assert stored(world) == before
+
+
+@pytest.mark.parametrize("why", ["too_many_threads", "thread_in_thread", "no_threads_here"])
+async def test_what_would_not_help_is_not_asked_for(world: World, why: str) -> None:
+    channel = world.channel
+    if why == "thread_in_thread":
+        channel = await thread_of(world, kind=discord.ChannelType.public_thread)
+    if why == "no_threads_here":
+        channel = world.guild.create_voice_channel("voice")
+    await world.start_game(world.bob, world.cleo, at=channel)
+    offer = await offered(world, at=channel)
+    if why == "too_many_threads":
+        world.env.inject_error("POST", "/channels/*/threads", status=400, code=160006)
+
+    answer = said(await begun(world, world.ann, offer))
+
+    name, link = (await world.match(channel)).where.name, world.posted(channel)[-1].jump_url
+    assert answer == world.text("refused-no-thread-for-it", name=name, link=link, why=why)
+    assert ("as many open as Discord allows" in answer) is (why == "too_many_threads")
+    assert "let me open threads" not in answer
 
 
 async def test_a_missing_permission_is_named_before_anything_begins(world: World) -> None:

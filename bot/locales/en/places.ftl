@@ -27,7 +27,11 @@ first-steps = **Against a bot now** begins a classic game with an easy bot { $pl
 } { $channel }; **Open a table** opens a lobby in { $channel }, where friends can join you.
 first-begun = **{ $game }** has begun in { $channel }: the classic game, against an easy bot.
 first-goes-on = You play against a bot already: **{ $game }** goes on in { $channel }.
-refused-no-thread-for-it = [**{ $name }**]({ $link }) is in this channel already, and there can be no thread for your game here. Type { COMMAND("play") } in a channel without a game, or have somebody who manages this one let me open threads.
+refused-no-thread-for-it = [**{ $name }**]({ $link }) is in this channel already, and there can be no thread for your game here. Type { COMMAND("play") } in a channel without a game{ $why ->
+    [missing_permissions] , or have somebody who manages this one let me open threads.
+    [too_many_threads] , or close a thread: this server has as many open as Discord allows.
+   *[other] .
+}
 
 greeting-ask = Games need that. Somebody who manages the channel can give it to me.
 

@@ -27,7 +27,11 @@ first-steps = **Contre un bot, tout de suite** commence une partie classique ave
 } { $channel } ; **Ouvrir une table** ouvre une partie dans { $channel }, où tes amis peuvent te rejoindre.
 first-begun = **{ $game }** a commencé dans { $channel } : le jeu classique, contre un bot facile.
 first-goes-on = Tu joues déjà contre un bot : **{ $game }** continue dans { $channel }.
-refused-no-thread-for-it = [**{ $name }**]({ $link }) est déjà dans ce salon, et il ne peut pas y avoir de fil pour ta partie ici. Tape { COMMAND("play") } dans un salon sans partie, ou demande à qui gère celui-ci de me laisser ouvrir des fils.
+refused-no-thread-for-it = [**{ $name }**]({ $link }) est déjà dans ce salon, et il ne peut pas y avoir de fil pour ta partie ici. Tape { COMMAND("play") } dans un salon sans partie{ $why ->
+    [missing_permissions] , ou demande à qui gère celui-ci de me laisser ouvrir des fils.
+    [too_many_threads] , ou ferme un fil : ce serveur en a autant d’ouverts que Discord le permet.
+   *[other] .
+}
 
 greeting-ask = Les parties en ont besoin. Qui gère le salon peut me le donner.
 

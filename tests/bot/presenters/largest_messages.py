@@ -700,6 +700,8 @@ def facts() -> dict[str, object]:
     told |= {"days": 29, "again": NEVER, "role_id": LARGEST, "channels": (LARGEST,) * 25}
     told |= {"missing": Missing(PERMISSIONS), "until": NEVER, "users": (LARGEST,) * 5}
     told |= {"where": FAR, "of": FAR, "copied_at": NEVER}
+    lacking: dict[str, object] = {"names": PERMISSIONS, "channel_id": LARGEST}
+    told["no_thread"] = Refused("missing_permissions", **lacking)
     told["open_games"] = (OpenGame(FAR, Status.LOBBY),) * 99
     told |= {"game": stopped(), "host_from": NEVER, "closable_from": NEVER}
     return {**told, "games": (summary(),) * MOST_GAMES, "names": PERMISSIONS}
