@@ -35,7 +35,7 @@ def families_of(asks: Requests) -> tuple[Family[Any], ...]:
     """Return all families, with what refuses buttons of a time that a restore has lost.
 
     Of a game's own messages and panels each button is checked, also one that only shows something;
-    of a server's panel those that end a game; of offers and first steps those that begin one.
+    of a server's panel those that end a game; of offers and first steps as ``LostButtons`` says.
     """
     games, panels, replays = leads_of_games(asks), _of_panels(asks), _of_replays(asks)
     histories, own_data, servers = _of_histories(asks), _of_own_data(asks), _of_servers(asks)

@@ -36,8 +36,8 @@ class LostButtons:
     managers of its server in any case. Who may not know of a game is told so by the request itself:
     for them a check raises nothing.
 
-    Buttons that begin a game name none. They are refused, with ``put_back_and_lost`` as well, if
-    the interaction that was answered with them is of the lost time.
+    A button that begins a game names no game: it is refused, with ``put_back_and_lost``, if the
+    answer that showed it is of the lost time. On the greeting it stays.
     """
 
     restored: AfterRestore
@@ -52,11 +52,11 @@ class LostButtons:
             await self._check(interaction, clicked.number, clicked.restore_id)
 
     async def check_offer(self, _: Interaction, offer: OfferId) -> None:
-        """Check a button that opens what was asked for: nobody knows whether it was opened."""
+        """Check a button that opens what was asked for."""
         self._check_age(offer.interaction_id)
 
     async def check_first(self, _: Interaction, clicked: FirstId) -> None:
-        """Check a button that begins a game; that of a message for all names no time, and stays."""
+        """Check a button that begins a game."""
         if clicked.shown_by is not None:
             self._check_age(clicked.shown_by)
 
