@@ -19,7 +19,7 @@ profile-at-table = à { $players } : { $record }
 profile-best-score = meilleur score { $points }
 profile-biggest-group = plus grand groupe fermé { $size }
 profile-best-turn = meilleur tour { $points }
-profile-against = Contre des bots seuls : { $games }
+profile-against = Contre des bots seulement : { $games }
 profile-against-one = { $level } : { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
