@@ -71,15 +71,9 @@ def create_world(client: discord.Client, texts: Texts, not_before: datetime | No
     env.backend.advance_clock(world.seconds_behind())
     host = env.create_user("sandbox", global_name=texts.say("sandbox-host"), bot=True)
     welcome = texts.say("sandbox-welcome", people=texts.listed(list(PEOPLE.values())))
-    buttons = [
-        {
-            "type": discord.ComponentType.button.value,
-            "style": discord.ButtonStyle[button.style].value,
-            "label": button.label,
-            "custom_id": button.custom_id,
-        }
-        for button in sandbox_buttons(texts)
-    ]
-    rows = [{"type": discord.ComponentType.action_row.value, "components": buttons}]
-    env.backend.create_message(channel.id, host.id, welcome, components=rows)
+    row = discord.ui.ActionRow[discord.ui.LayoutView]()
+    for it in sandbox_buttons(texts):
+        style = discord.ButtonStyle[it.style]
+        row.add_item(discord.ui.Button(style=style, label=it.label, custom_id=it.custom_id))
+    env.backend.create_message(channel.id, host.id, welcome, components=[row.to_component_dict()])
     return world
