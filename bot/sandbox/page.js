@@ -28,29 +28,33 @@
 {
   const timeline = document.getElementById("channel-timeline");
   const messages = document.getElementById("channel-message-list");
-  let tapped = null;
-  messages.addEventListener("pointerdown", ({ target }) => {
-    const trigger = target.closest(".select-trigger");
-    tapped = trigger && { top: trigger.getBoundingClientRect().top };
-  }, { capture: true, passive: true });
-  const showWhole = (list, tap) => {
+  // Where the control was that was last tapped, or on which a key was last pressed.
+  let pressed = null;
+  for (const press of ["pointerdown", "keydown"]) {
+    messages.addEventListener(press, ({ target }) => {
+      const trigger = target.closest(".select-trigger");
+      pressed = trigger && { top: trigger.getBoundingClientRect().top };
+    }, { capture: true, passive: true });
+  }
+  const showWhole = (list, press) => {
     const trigger = list.parentElement?.querySelector(".select-trigger");
     if (!trigger || !list.matches(":popover-open")) return;
     const { top, height } = trigger.getBoundingClientRect();
     const lowest = timeline.getBoundingClientRect().bottom - height - list.offsetHeight - 8;
-    timeline.scrollTop += top - Math.min(tap?.top ?? top, lowest);
+    timeline.scrollTop += top - Math.min(press?.top ?? top, lowest);
     window.dispatchEvent(new Event("resize")); // simcord puts the list beside its control again
   };
   messages.addEventListener("toggle", ({ target, newState }) => {
     if (newState !== "open" || !target.matches(".select-list")) return;
     // simcord moves the chat in one of the next frames, and the list gets its height in one.
-    // A list that is drawn anew meanwhile opens again; later it stays where the reader has moved it.
+    // A list that is drawn anew meanwhile opens again, in the same place; one that is drawn anew
+    // later stays where the reader has moved it.
     let left = 20;
-    const tap = tapped;
+    const press = pressed;
     const again = () => {
-      showWhole(target, tap);
+      showWhole(target, press);
       if (left--) requestAnimationFrame(again);
-      else if (tapped === tap) tapped = null;
+      else if (pressed === press) pressed = null;
     };
     requestAnimationFrame(again);
   }, { capture: true });

@@ -97,6 +97,29 @@ async def test_a_list_opens_where_it_is_tapped_and_is_seen_whole(tmp_path: Path)
     assert any(abs(after["y"] - before["y"]) < 8 for before, after, _ in seen)
 
 
+async def test_a_list_opened_by_a_key_stays_where_it_is_after_a_tap_elsewhere(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path, variant="classic") as at:
+        phone = await at.phone_on_turn(await at.match())
+        await phone.tap(TEXTS.say("button-play"))
+        for line in range(9):
+            await phone.say(f"message {line}")
+        menu = phone.menu_above
+        for _ in range(2):
+            await phone.touch(menu)
+            await phone.settled(menu)
+        timeline = phone.page.locator("#channel-timeline")
+        await timeline.evaluate("it => { it.scrollTop -= 60; }")
+        (before,) = await phone.settled(menu)
+        await menu.press("Enter")
+        after, opened = await phone.settled(menu, phone.open_list)
+        (chat,) = await phone.settled(timeline)
+
+    assert before["y"] + before["height"] + opened["height"] + 60 <= chat["y"] + chat["height"]
+    assert abs(after["y"] - before["y"]) < 8
+
+
 async def test_a_list_of_several_choices_is_closed_by_a_tap_beside_it(tmp_path: Path) -> None:
     async with table(tmp_path, variant="classic") as at:
         phone = at.phones[min(at.phones)]
