@@ -12,14 +12,14 @@ from bot.presenters.notation import write_move
 from bot.presenters.panel.forecast import Forecast
 from bot.presenters.panel.naming import nothing_to_place, would
 from bot.presenters.panel.select_pages import Paged
-from bot.presenters.panel.targets import nearest_target, targets_of, write_target
+from bot.presenters.panel.targets import lettered_targets, nearest_target, write_target
 from bot.presenters.people import shown_name
 from bot.presenters.spots import Spots
 from bot.services.games.match import Match
 from bot.texts import Texts
 from engine.actions import Action, DiscAction, End, Keep, Mark, Place, Settle, Withdraw
 from engine.game import View
-from engine.hexes import cell_at, code_of, letters_of
+from engine.hexes import cell_at, code_of
 
 KINDS: Final[Mapping[Mode, type[DiscAction]]] = {
     Mode.SETTLE: Settle,
@@ -74,8 +74,7 @@ class Panel:
     @cached_property
     def targets(self) -> list[DiscAction]:
         """The legal actions of the mode shown, one for each disc."""
-        kind = KINDS.get(self.mode) if self.mode else None
-        return targets_of(self.view, kind) if kind else []
+        return [*self._letters]
 
     @cached_property
     def action(self) -> Place | DiscAction | None:
@@ -91,10 +90,14 @@ class Panel:
     def lettered(self, target: DiscAction) -> str:
         """Name a target as in the list of targets, with its letter in the picture."""
         name = write_target(self.texts, self.match, target)
-        return self.texts.say("panel-lettered", letter=self._letter(target), target=name)
+        return self.texts.say("panel-lettered", letter=self._letters[target], target=name)
 
-    def _letter(self, target: DiscAction) -> str:
-        return letters_of(self.targets.index(target))
+    @cached_property
+    def _letters(self) -> Mapping[DiscAction, str]:
+        """The targets in their order, each with its letter."""
+        kind = KINDS.get(self.mode) if self.mode else None
+        lettered = lettered_targets(self.view, kind) if kind else {}
+        return {target: letter for letter, target in lettered.items()}
 
     @cached_property
     def actions(self) -> tuple[Place | DiscAction, ...]:

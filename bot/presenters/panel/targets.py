@@ -71,10 +71,10 @@ def read_target(
     named = _disc_in(text)
     if named is not None:
         return kind(named)
-    legal = targets_of(view, kind)
-    lettered = {letters_of(place): action for place, action in enumerate(legal)}
+    lettered = lettered_targets(view, kind)
     if (letter := _plain(text).upper()) in lettered:
         return lettered[letter]
+    legal = [*lettered.values()]
     meant = [action for action in legal if _has_words(write_target(texts, match, action), text)]
     if len(meant) == 1:
         return meant[0]
@@ -103,14 +103,16 @@ def _plain(text: str) -> str:
 
 
 def targets_of(view: View, kind: type[DiscAction]) -> list[DiscAction]:
-    """List the legal actions of a kind as one reads the board: from the top, then from the left.
-
-    A picture gives them letters in this order.
-    """
+    """List the legal actions of a kind as one reads the board: from the top, then from the left."""
     legal = {action.disc: action for action in view.legal_actions() if isinstance(action, kind)}
     if not legal:
         return []
     return [legal[disc] for disc in in_reading_order(legal, view.board.groups(), view.pieces)]
+
+
+def lettered_targets(view: View, kind: type[DiscAction]) -> dict[str, DiscAction]:
+    """Return these actions by the letters that their targets bear, in pictures as in lists."""
+    return {letters_of(place): action for place, action in enumerate(targets_of(view, kind))}
 
 
 def nearest_target(view: View, targets: Sequence[DiscAction]) -> DiscAction | None:
