@@ -20,7 +20,7 @@ from bot.presenters.panel.panel_messages import (
     panel_message,
     question_of,
 )
-from bot.presenters.panel.targets import read_target, targets_of
+from bot.presenters.panel.targets import read_target, target_by_letter, targets_of
 from bot.presenters.refusals import refusal_text
 from bot.presenters.waits.votes import back_question
 from bot.requests.changes import ChangeMessages, carry_out
@@ -181,6 +181,8 @@ def _typed(texts: Texts, match: Match, view: View, mode: Mode | None, text: str)
     kind = KINDS.get(mode or Mode.PLACE)
     if kind is None:
         return read_move(text, view)
+    if (lettered := target_by_letter(view, kind, text)) is not None:
+        return lettered
     action = read_target(texts, match, view, kind, text)
     targets = targets_of(view, kind)
     if action in targets:

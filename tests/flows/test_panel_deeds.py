@@ -5,7 +5,7 @@ import pytest
 from bot.presenters.ids.panel_ids import Mode, PanelVerb
 from bot.presenters.notation import write_move
 from bot.presenters.panel.panel import KINDS
-from bot.presenters.panel.targets import targets_of, write_target
+from bot.presenters.panel.targets import lettered_targets, targets_of, write_target
 from bot.texts import Catalogue
 from engine.actions import Again, Keep, Mark, Place, Settle
 from engine.game import Game
@@ -119,23 +119,24 @@ async def test_while_something_can_be_placed_it_does_not_say_so(world: World) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("is_by_disc", [True, False])
+@pytest.mark.parametrize("way", ["disc", "name", "letter"])
 async def test_a_group_that_is_typed_in_a_panel_is_settled(
-    world: World, language: str, *, is_by_disc: bool
+    world: World, language: str, way: str
 ) -> None:
     await speak(world, language)
     await world.start_game(variant="terra")
     who = await lead_to(world, may(Settle))
     match = await world.match()
     view = match.view_for(who.id)
-    *_, target = targets_of(view, Settle)
+    *_, (letter, target) = lettered_targets(view, Settle).items()
     name = write_target(texts_of(world, who), match, target)
+    typed = {"disc": disc_name(target.disc), "name": name, "letter": letter}
     panel = await open_panel(world, who)
     await tap(who, panel, PanelVerb.MODE, Mode.SETTLE)
     field, before = str(id_of(panel, PanelVerb.TYPE)), logged(world)
 
     question = await who.click(panel, custom_id=field)
-    await who.submit_modal(question, {field: disc_name(target.disc) if is_by_disc else name})
+    await who.submit_modal(question, {field: typed[way]})
     then = logged(world)
     await tap(who, panel, PanelVerb.DO)
 

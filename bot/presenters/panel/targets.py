@@ -1,8 +1,7 @@
 """Discs as people choose them: with recognisable names, offered, and read forgivingly.
 
 What is offered, such as ``blue, 5 discs, closed (L14)``, can be typed as it is: the disc's name in
-it counts. A letter means the target that bears it; any other text without a disc's name the only
-target that has all its words.
+it counts. Any other text means the only target that has all its words.
 """
 
 from __future__ import annotations
@@ -61,9 +60,7 @@ def read_target(
 ) -> DiscAction:
     """Return the action that a text means; it need not be legal.
 
-    Letters alone, such as ``b``, mean the target that bears them in the picture; with a number they
-    are a row, and ``B2`` is the disc there, whatever bears a B. Letters that no target bears are
-    words.
+    Letters do not count: of an older picture they would mean another target without a word.
 
     Raises:
         Refused: ``disc_unreadable``, with the ``nearest`` legal disc or "none".
@@ -71,10 +68,7 @@ def read_target(
     named = _disc_in(text)
     if named is not None:
         return kind(named)
-    lettered = lettered_targets(view, kind)
-    if (letter := _plain(text).upper()) in lettered:
-        return lettered[letter]
-    legal = [*lettered.values()]
+    legal = targets_of(view, kind)
     meant = [action for action in legal if _has_words(write_target(texts, match, action), text)]
     if len(meant) == 1:
         return meant[0]
@@ -113,6 +107,11 @@ def targets_of(view: View, kind: type[DiscAction]) -> list[DiscAction]:
 def lettered_targets(view: View, kind: type[DiscAction]) -> dict[str, DiscAction]:
     """Return these actions by the letters that their targets bear, in pictures as in lists."""
     return {letters_of(place): action for place, action in enumerate(targets_of(view, kind))}
+
+
+def target_by_letter(view: View, kind: type[DiscAction], text: str) -> DiscAction | None:
+    """Return the action on the target whose letter, such as ``b``, is all of a text, if any is."""
+    return lettered_targets(view, kind).get(_plain(text).upper())
 
 
 def nearest_target(view: View, targets: Sequence[DiscAction]) -> DiscAction | None:

@@ -9,7 +9,12 @@ import pytest
 
 from bot.presenters.ids.panel_ids import Mode, Wanted
 from bot.presenters.panel.panel import Panel
-from bot.presenters.panel.targets import read_target, targets_of, write_target
+from bot.presenters.panel.targets import (
+    read_target,
+    target_by_letter,
+    targets_of,
+    write_target,
+)
 from bot.presenters.refusals import refusal_text
 from bot.services.errors import Refused
 from bot.services.games.match import Match
@@ -89,11 +94,11 @@ def many_targets() -> tuple[Match, View]:
 
 
 def test_a_letter_means_the_target_that_bears_it_in_the_picture() -> None:
-    match, view = many_targets()
+    _, view = many_targets()
     drawn = dict(zip(map(letters_of, range(200)), targets_of(view, Settle), strict=False))
 
     for spelling in (str.upper, str.lower, " {} ".format, "`{}`".format):
-        read = {it: read_target(TEXTS, match, view, Settle, spelling(it)) for it in drawn}
+        read = {it: target_by_letter(view, Settle, spelling(it)) for it in drawn}
         assert read == drawn
     assert {"A", "Z", "AA", "AZ", "BA"} <= {*drawn}
 
@@ -102,18 +107,23 @@ def test_a_letter_with_a_number_is_the_disc_in_that_row() -> None:
     match, view = many_targets()
 
     for typed, disc in (("b2", "B2"), ("B 2", "B2"), ("aa1.1", "AA1.1")):
+        assert target_by_letter(view, Settle, typed) is None
         assert disc_name(read_target(TEXTS, match, view, Settle, typed).disc) == disc
 
 
-def test_a_letter_that_no_target_bears_is_a_word() -> None:
+def test_where_a_command_acts_at_once_a_letter_is_a_word() -> None:
     match = match_of(random_play("terra", 3, seed=1, actions=8))
     view = match.view_for(match.waits_for.user_id) if match.waits_for else match.public
     blue, red = targets_of(view, Settle)
 
-    assert read_target(TEXTS, match, view, Settle, "b") == red  # the second in the picture
-    assert read_target(TEXTS, match, view, Settle, "bl") == blue
+    assert target_by_letter(view, Settle, "b") == red  # the second in the picture
+    assert read_target(TEXTS, match, view, Settle, "b") == blue
     with pytest.raises(Refused) as refused:
         read_target(TEXTS, match, view, Settle, "c")  # both are closed or have discs
+    assert refused.value.code == "disc_unreadable"
+    match, view = many_targets()
+    with pytest.raises(Refused) as refused:
+        read_target(TEXTS, match, view, Settle, "A")
     assert refused.value.code == "disc_unreadable"
 
 
