@@ -143,9 +143,9 @@ select-more = More: { $first } to { $last } of { $count }
 
 panel-type-title = Type it
 panel-type-place = Tile and face, cell, rotation
-panel-type-settle = Which group
-panel-type-withdraw = Whose pawn, or where
-panel-type-mark = Which territory
-panel-type-keep = Whose pawn, or where
+panel-type-settle = Which group, or its letter
+panel-type-withdraw = Whose pawn, where, or its letter
+panel-type-mark = Which territory, or its letter
+panel-type-keep = Whose pawn, where, or its letter
 panel-sides = L14.0 is L14’s east side; .1 to .5 follow counter-clockwise.
 panel-type-hint = Such as { $example }

@@ -140,9 +140,9 @@ select-more = Suite : { $first } à { $last } sur { $count }
 
 panel-type-title = Saisir le coup
 panel-type-place = Tuile et face, case, rotation
-panel-type-settle = Quel groupe
-panel-type-withdraw = Le pion de qui, ou d’où
-panel-type-mark = Quel territoire
-panel-type-keep = Le pion de qui, ou d’où
+panel-type-settle = Quel groupe, ou sa lettre
+panel-type-withdraw = Le pion de qui, d’où, ou sa lettre
+panel-type-mark = Quel territoire, ou sa lettre
+panel-type-keep = Le pion de qui, d’où, ou sa lettre
 panel-sides = L14.0 est le côté est de L14 ; .1 à .5 suivent dans le sens antihoraire.
 panel-type-hint = Par exemple { $example }
