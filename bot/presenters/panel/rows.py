@@ -75,12 +75,15 @@ class PanelRows:
         is_alone, is_only = len(cells) == 1, len(ways) == 1
         side = spots.slot(place), place.face, place.turn
         back, on = (spots.nearest(neighbour(cells, place.cell, step), *side) for step in (-1, 1))
+        # Turns count counter-clockwise, as the left arrow points; words stand as people count.
+        turns = ((PanelVerb.LEFT, 1), (PanelVerb.RIGHT, -1))
         return (
             self._to(PanelVerb.BACK, back, is_disabled=is_alone),
             self._to(PanelVerb.ON, on, is_disabled=is_alone),
-            # Turns count counter-clockwise, as the left arrow points.
-            self._to(PanelVerb.LEFT, neighbour(ways, place, 1), is_disabled=is_only),
-            self._to(PanelVerb.RIGHT, neighbour(ways, place, -1), is_disabled=is_only),
+            *(
+                self._to(verb, neighbour(ways, place, step), is_disabled=is_only)
+                for verb, step in (reversed(turns) if self.panel.is_text_first else turns)
+            ),
             *self._tiles(place),
         )
 

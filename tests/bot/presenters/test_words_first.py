@@ -156,6 +156,16 @@ def test_every_button_has_a_word() -> None:
     assert len([label for label in signs if not re.search(r"[A-Za-z]", label)]) == 4
 
 
+def test_in_words_what_comes_before_stands_before_what_comes_after() -> None:
+    match = match_of(random_play("classic", 2, seed=1, actions=20))
+
+    labels = [button.label for button in panel_that_shows(match, None).buttons]
+    signs = [button.label for button in panel_message(TEXTS, match, on_turn(match), FIRST).buttons]
+
+    assert labels[:4] == ["Previous spot", "Next spot", "Previous way", "Next way"]
+    assert signs[:4] == ["◀", "▶", "⟲", "⟳"]
+
+
 def test_the_list_of_spots_says_how_many_discs_each_would_complete() -> None:
     match = match_of(random_play("classic", 2, seed=1, actions=20))
     board = match.public.board
