@@ -59,26 +59,26 @@ class Spots:
         return self._ways[way.cell].index(way) + 1
 
     def nearest(
-        self, cell: Cell | None, slot: int = 0, face: Face | None = None, turn: int = 0
+        self, cell: Cell | None, slot: int | None = None, face: Face | None = None, turn: int = 0
     ) -> Place | None:
         """Return the way that is most like what is wanted; None if no tile fits anywhere.
 
-        ``slot`` 0 is any, and then so are face and turn.
+        ``slot`` None is any, and then so are face and turn.
         """
         if cell not in self._ways:
             fitting = (it for it in self._ways if self._takes(it, slot))
             cell = next(fitting, next(iter(self._ways), None))
         if cell is None:
             return None
-        if slot == 0:
+        if slot is None:
             return self._ways[cell][0]
         return min(
             self._ways[cell],
             key=lambda place: (self.slot(place) != slot, place.face != face, place.turn != turn),
         )
 
-    def _takes(self, cell: Cell, slot: int) -> bool:
-        return any(slot in (0, self.slot(place)) for place in self._ways[cell])
+    def _takes(self, cell: Cell, slot: int | None) -> bool:
+        return any(slot in (None, self.slot(place)) for place in self._ways[cell])
 
 
 def placements_of(view: View) -> list[Place]:

@@ -38,7 +38,7 @@ def forged_wishes(match: Match) -> list[Wanted]:
         Wanted(),
         Wanted(Mode.PLACE),
         Wanted(Mode.PLACE, 3, legal.face, legal.turn, spot),
-        Wanted(Mode.PLACE, 0, legal.face, legal.turn, spot),
+        Wanted(Mode.PLACE, None, legal.face, legal.turn, spot),
         Wanted(Mode.PLACE, 1, None, legal.turn, spot),
         Wanted(Mode.PLACE, 1, legal.face, legal.turn, None),
         Wanted(Mode.PLACE, 1, legal.face, legal.turn, taken),

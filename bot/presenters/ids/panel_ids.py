@@ -66,7 +66,7 @@ class Mode(StrEnum):
 class Wanted:
     """What a panel is to show, as far as it is legal; the panel chooses what is left open.
 
-    ``spot`` is the code of a cell for placements, of a disc otherwise. ``slot`` 0 is any slot.
+    ``spot`` is the code of a cell for placements, of a disc otherwise; ``slot`` None is any slot.
     ``page`` is the select's page, if not the one that holds the spot. If several targets are
     chosen, ``several`` has a bit for each, by their order; ``spot`` is the first of them. ``only``
     is the slot to whose tile spots and ways are narrowed, None for all tiles; ``ways_page`` is the
@@ -74,7 +74,7 @@ class Wanted:
     """
 
     mode: Mode | None = None
-    slot: int = 0
+    slot: int | None = None
     face: Face | None = None
     turn: int = 0
     spot: int | None = None
@@ -119,7 +119,7 @@ PANEL_IDS: Final = record(
         "{mode}:{slot}{face}{turn}:{spot}:{page}[:{several}][+{only}][~{ways_page}]",
         Wanted,
         mode=either("-", None, word(Mode)),
-        slot=number(_MOST_SLOTS),
+        slot=either("0", None, number(_MOST_SLOTS, least=1)),
         face=either("-", None, word(Face)),
         turn=number(_LAST_TURN),
         spot=either("-", None, SPOT),

@@ -106,7 +106,7 @@ def test_with_nothing_chosen_the_first_way_at_the_first_spot_is_nearest() -> Non
         spots = Spots(view)
 
         assert spots.nearest(None) == spots.ways(spots.cells[0])[0]
-        assert spots.nearest(spots.cells[-1], 0, Face.B, 3) == spots.ways(spots.cells[-1])[0]
+        assert spots.nearest(spots.cells[-1], None, Face.B, 3) == spots.ways(spots.cells[-1])[0]
 
 
 def test_a_tile_alone_is_looked_for_where_it_fits() -> None:
