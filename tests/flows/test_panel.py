@@ -3,6 +3,11 @@
 A panel is edited in place: what it says must be read before it is tapped on again.
 """
 
+from bot.presenters.ids.codec import in_base_36
+from bot.presenters.ids.panel_ids import spot_value
+from bot.presenters.notation import write_move, write_way
+from bot.presenters.spots import placements_of
+from engine.hexes import code_of
 from tests.flows import raw
 from tests.flows.panels import open_panel
 from tests.flows.stored import logged, stored
@@ -67,6 +72,31 @@ async def test_an_old_panel_goes_on_after_a_restart_and_an_hour(world: World) ->
 
     assert "Spot 2 of " in moved
     assert "Your turn is over." in answer.content
+
+
+async def test_buttons_of_a_panel_from_before_the_spot_came_first_lead_where_they_said(
+    world: World,
+) -> None:
+    match = await world.start_game()
+    panel, before = await open_panel(world, world.ann), logged(world)
+    view = match.view_for(world.ann.id)
+    first, *_, last = placements_of(view)
+    ids = []
+    for place in (first, last):
+        way, spot = write_way(view, place).replace(" r", ""), spot_value(code_of(place.cell))
+        game = f"{in_base_36(match.game_id)}:{in_base_36(match.revision)}"
+        ids.append(f"{game}:place:{way}:{spot}:-")
+
+    moves = []
+    for old in (f"p1:tile:{ids[0]}", f"p1:flip:{ids[1]}"):
+        await raw.deliver(world, raw.clicked(world, world.ann, panel, old))
+        moves.append(panel.content.split("`")[1])
+    meanwhile = logged(world)
+    await raw.deliver(world, raw.clicked(world, world.ann, panel, f"p1:do:{ids[0]}"))
+
+    assert moves == [write_move(view, place) for place in (first, last)]
+    assert meanwhile == before
+    assert logged(world) == [*before, str(first)]
 
 
 async def test_a_panel_says_what_the_other_player_did_meanwhile(world: World) -> None:
