@@ -147,7 +147,7 @@ class Panel:
 
     @cached_property
     def paged(self) -> Paged:
-        """The list of targets by pages, at the first of them that is shown."""
+        """The list of targets by pages, at the one that holds the first chosen."""
         first = next((i for i, one in enumerate(self.targets) if one in self.actions), 0)
         return Paged(len(self.targets), first, self.wanted.page, page_value)
 
