@@ -9,13 +9,12 @@ from engine.hands import Slots
 from engine.tiles import KNOWN_TILES, Face, TileId
 from renderer.assembly import draw_face
 from renderer.canvas import Canvas
-from renderer.layout import DEFAULT_WIDTH, UNITS, Box, Grid, check_width
+from renderer.layout import DEFAULT_WIDTH, GAP, UNITS, Box, Grid, check_width
 from renderer.parts.lettering import Type, Weight, fit
 from renderer.parts.plates import PlateLook
 from renderer.parts.sprites import free_cell, style_of
 from renderer.theme import Theme
 
-_GAP: Final = 0.0085
 _MARGIN: Final = 0.02
 _RADIUS: Final = 0.013
 _TITLE_LINE: Final = 0.055
@@ -68,7 +67,7 @@ def draw_hand(hand: Slots, theme: Theme, labels: HandLabels, width: int = DEFAUL
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
     """
     check_width(width)
-    gap = round(_GAP * width)
+    gap = round(GAP * width)
     step = (width - gap) / len(hand)
     largest = min(_LARGEST_UNIT * width, step / 2 / _FACE_WIDTH)
     grid = Grid(max(unit for unit in UNITS if unit <= largest))

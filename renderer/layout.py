@@ -41,7 +41,7 @@ _SEAT: Final = 0.098
 _SEAT_WITH_SUPPLIES: Final = 0.104
 _SEAT_OF_THREE_LINES: Final = 0.14
 _LOW_SEAT: Final = 0.086
-_GAP: Final = 0.0085
+GAP: Final = 0.0085
 _STRIP: Final = 0.11
 _RESULT_ROWS: Final = (0.079, 0.072)
 RESULT_HEADS: Final = 0.042
@@ -280,12 +280,12 @@ class Foot(NamedTuple):
         if self.is_result:
             heads = 0.0 if self.has_supplies else RESULT_HEADS
             row = _RESULT_ROWS[self.players > _IN_A_ROW]
-            return heads + self.players * (row + _GAP) + _GAP
+            return heads + self.players * (row + GAP) + GAP
         rows = -(-self.players // self.columns)
         row = _SEAT if rows == 1 else _LOW_SEAT
         if self.has_supplies:
             row = _SEAT_OF_THREE_LINES if self.has_third_line else _SEAT_WITH_SUPPLIES
-        return rows * (row + _GAP) + _GAP
+        return rows * (row + GAP) + GAP
 
 
 def lay_out(cells: Iterable[Cell], width: int, foot: Foot | None = None) -> Layout:
@@ -327,7 +327,7 @@ def seat_boxes(seats: Box, players: int) -> list[Box]:
     """Divide the room for the seats into boxes, row by row; of six boxes five seats leave one."""
     foot = Foot(players)
     columns, rows = foot.columns, -(-players // foot.columns)
-    gap = round(_GAP * seats.width)
+    gap = round(GAP * seats.width)
     across, down = (seats.width - gap) / columns, (seats.height - gap) / rows
     boxes = []
     for index in range(columns * rows):
@@ -340,7 +340,7 @@ def seat_boxes(seats: Box, players: int) -> list[Box]:
 
 def result_boxes(seats: Box, players: int, *, has_heads: bool) -> list[Box]:
     """Divide the room for the seats into rows, below their heads if they have some."""
-    gap, heads = round(_GAP * seats.width), round(RESULT_HEADS * seats.width) if has_heads else 0
+    gap, heads = round(GAP * seats.width), round(RESULT_HEADS * seats.width) if has_heads else 0
     down = (seats.height - heads - gap) / players
     tops = [seats.top + heads + round(gap + row * down) for row in range(players)]
     return [Box(gap, top, seats.width - 2 * gap, round(down) - gap) for top in tops]

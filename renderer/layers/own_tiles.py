@@ -36,7 +36,7 @@ def draw(scene: Scene, canvas: Canvas) -> None:
     if tiles is None or not tiles.slots:
         return
     canvas.fill(strip, canvas.theme.panel)
-    boxes = plates_in(strip, scene.layout, len(tiles.slots), is_last=True)
+    boxes = plates_in(strip, scene.layout, len(tiles.slots), has_gap_below=True)
     for box, tile, names in zip(boxes, tiles.slots, tiles.names, strict=True):
         _Slot(scene, canvas, box, tile).draw(names)
 

@@ -33,7 +33,7 @@ def draw(scene: Scene, canvas: Canvas) -> None:
     if not ways:
         return
     canvas.fill(strip, canvas.theme.panel)
-    boxes = plates_in(strip, scene.layout, max(len(ways), _LEAST_COLUMNS), is_last=False)
+    boxes = plates_in(strip, scene.layout, max(len(ways), _LEAST_COLUMNS), has_gap_below=False)
     for box, way in zip(boxes, ways, strict=False):
         _draw_way(scene, canvas, box, way)
 

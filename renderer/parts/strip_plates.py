@@ -5,22 +5,21 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from renderer.layout import UNITS, Box, Grid, Layout
+from renderer.layout import GAP, UNITS, Box, Grid, Layout
 from renderer.parts.plates import PlateLook
 from renderer.theme import Rgb, Theme
 
 _UNIT: Final = 0.052
-_GAP: Final = 0.0085
 _RADIUS: Final = 0.013
 _OUTLINE: Final = 0.0042
 """Sizes in widths of the picture."""
 
 
-def plates_in(strip: Box, layout: Layout, columns: int, *, is_last: bool) -> list[Box]:
-    """Return where plates stand side by side, with a gap above and, if it ``is_last``, below."""
-    gap = layout.pixels(_GAP)
+def plates_in(strip: Box, layout: Layout, columns: int, *, has_gap_below: bool) -> list[Box]:
+    """Return where plates stand side by side, with a gap above and perhaps one below them."""
+    gap = layout.pixels(GAP)
     step = (strip.width - gap) / columns
-    height = strip.height - (2 if is_last else 1) * gap
+    height = strip.height - (2 if has_gap_below else 1) * gap
     edges = [(round(gap + index * step), round((index + 1) * step)) for index in range(columns)]
     return [Box(left, strip.top + gap, right - left, height) for left, right in edges]
 
