@@ -44,6 +44,7 @@ class ClassicGame:
 
     variant = "classic"
     tiles = ALL_TILES
+    counts_points = True
 
     def __init__(
         self, options: Options, board: Board, hands: Hands, seats: Seats, turns: Turns

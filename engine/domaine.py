@@ -75,6 +75,7 @@ class DomaineGame:
 
     variant = "domaine"
     tiles = TILES
+    counts_points = False
 
     def __init__(
         self, options: Options, board: Board, hands: Hands, seats: Seats, turns: Turns

@@ -64,12 +64,14 @@ class Parts(NamedTuple):
 class Game(Protocol):
     """One game: its state, what is legal in it, and how actions change it.
 
-    ``tiles`` are all that the ``variant`` is played with, in a fixed order. The state is kept in
-    slots, so that ``engine.copies`` can copy it.
+    ``tiles`` are all that the ``variant`` is played with, in a fixed order. With ``counts_points``
+    the gains of placements are points, else money or tokens: then there are purses and pieces. The
+    state is kept in slots, so that ``engine.copies`` can copy it.
     """
 
     variant: str
     tiles: tuple[TileId, ...]
+    counts_points: bool
     options: Options
     board: Board
     hands: Hands
@@ -270,7 +272,7 @@ class View:
     @property
     def counts_points(self) -> bool:
         """Whether the gains of placements are points, not money or tokens."""
-        return self._game.purse(0) is None
+        return self._game.counts_points
 
     @property
     def ranks(self) -> tuple[int, ...]:

@@ -63,6 +63,7 @@ class TerraGame:
 
     variant = "terra"
     tiles = ALL_TILES
+    counts_points = False
 
     def __init__(
         self, options: Options, board: Board, hands: Hands, seats: Seats, turns: Turns

@@ -154,7 +154,7 @@ def set_own_scene(view: View, labels: BoardLabels, sight: Sight, width: int | No
         ValueError: ``width`` is not one of ``renderer.layout.WIDTHS``.
     """
     has_strip = any(isinstance(event, HandShown) for event in _told(sight))
-    foot = Foot(view.players, view.supply(0) is not None, has_strip)
+    foot = foot_of(view)._replace(has_strip=has_strip)
     is_result = view.outcome is not None and bool(sight.history)
     if is_result:
         sight = Sight(history=sight.history, podium=sight.podium)
@@ -168,6 +168,11 @@ def set_own_scene(view: View, labels: BoardLabels, sight: Sight, width: int | No
     else:
         layout = lay_out(cells, width or DEFAULT_WIDTH, foot)
     return _scene_in(layout, view, labels, sight, Choice(spots=sight.spots))
+
+
+def foot_of(view: View) -> Foot:
+    """Return what stands below a board of a game in which no hand is shown."""
+    return Foot(view.players, has_supplies=not view.counts_points)
 
 
 def set_panel_scene(view: View, choice: Choice, recent: Sequence[Event], width: int) -> Scene:

@@ -24,7 +24,7 @@ _STYLES: Final[tuple[Style, ...]] = (Points(), Colonies(), Territories())
 def style_of(game: Game) -> Style:
     """Return the style in which a game is played, by how its scores come about."""
     points, colonies, territories = _STYLES
-    if game.purse(0) is None:
+    if game.counts_points:
         return points
     return colonies if game.tally(0).multiplies else territories
 

@@ -17,12 +17,12 @@ from renderer.layers.counted import (
     place,
     supplies,
 )
-from renderer.layout import Box, Foot, seat_boxes
+from renderer.layout import Box, seat_boxes
 from renderer.parts.figures import change, figures
 from renderer.parts.lettering import Type, Weight, drawable, fit, width_of
 from renderer.parts.plates import GaugeLook, PlateLook
 from renderer.parts.signs import crown, flag, hexagon, sign
-from renderer.scene import Scene
+from renderer.scene import Scene, foot_of
 from renderer.theme import Rgb, Theme
 
 _PADDING: Final = 0.014
@@ -89,7 +89,7 @@ def told_of(scene: Scene, theme: Theme, seat: int) -> Told:
 
 
 def _has_third_line(scene: Scene) -> bool:
-    return Foot(scene.view.players, not scene.view.counts_points).has_third_line
+    return foot_of(scene.view).has_third_line
 
 
 def _setting_of(scene: Scene, theme: Theme, seat: int) -> Setting:
@@ -165,8 +165,8 @@ class _Seat:
         self._draw_name(left, end, middles[0])
 
     def _lines(self) -> tuple[float, ...]:
-        view, columns = self.scene.view, Foot(self.scene.view.players).columns
-        if self.scene.view.counts_points:
+        view, columns = self.scene.view, foot_of(self.scene.view).columns
+        if view.counts_points:
             return _LINES
         if not _has_third_line(self.scene):
             return _LINES_BESIDE

@@ -100,11 +100,12 @@ def test_a_view_tells_all_that_is_public_as_the_game_has_it(play: Play) -> None:
     assert (public.last_turns, public.bonus_seat) == (game.turns.last, game.bonus_seat)
     assert public.to_lay == ()
     assert public.bag_size == game.hands.bag_size
-    assert public.counts_points == (game.variant == "classic")
+    assert public.counts_points == game.counts_points == (game.variant == "classic")
     for seat in range(game.seats.count):
         assert public.progress(seat) == game.progress(seat)
         assert public.supply(seat) == game.supply(seat)
         assert public.purse(seat) == game.purse(seat)
+        assert (public.purse(seat) is None) == (public.supply(seat) is None) == game.counts_points
         assert public.tally(seat) == game.tally(seat)
         assert view(game, seat).to_lay == game.to_lay(seat)
 

@@ -186,7 +186,6 @@ def _left(fold: Fold) -> dict[int | None, Out]:
 def _feats_of(fold: Fold) -> dict[int, Feats]:
     """Return by seat what its owner did best after the set-up."""
     made = {step.entry.revision for step in _owners_steps(fold)}
-    counts_points = fold.game.purse(0) is None
     found = defaultdict[int, Feats](Feats)
     for turn in fold.turns:
         steps = fold.steps[turn.first_revision - 1 : turn.last_revision]
@@ -196,7 +195,7 @@ def _feats_of(fold: Fold) -> dict[int, Feats]:
             continue
         placed = (event for event in events if isinstance(event, TilePlaced))
         sizes = [group.size for event in placed for group in event.closed]
-        gain = points_of(events, counts_points=counts_points)[turn.seat]
+        gain = points_of(events, counts_points=fold.game.counts_points)[turn.seat]
         before = found[turn.seat]
         # The 0 is for turns that close nothing: ``max`` takes no single number.
         found[turn.seat] = Feats(max(before.biggest_group, *sizes, 0), max(before.best_turn, gain))
