@@ -144,7 +144,8 @@ class Match:
     _game: Game = field(repr=False)
     began_at_once: bool = False
     # Whoever taps about in a panel looks at one snapshot again and again: what they see is kept,
-    # and so is what is reckoned in it. Nobody else has a panel.
+    # and so is what is reckoned in it. Nobody else has a panel. A list of at most one: a frozen
+    # value cannot be assigned to.
     _on_turn: list[View] = field(default_factory=list, init=False, compare=False, repr=False)
 
     @property
