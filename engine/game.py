@@ -13,7 +13,7 @@ from math import prod
 from random import Random
 from typing import NamedTuple, Protocol
 
-from engine.actions import Action
+from engine.actions import Action, End, Place
 from engine.board import Board, GroupSummary
 from engine.copies import copy_of, hidden_from, imagined
 from engine.events import (
@@ -27,7 +27,7 @@ from engine.events import (
 from engine.hands import Hands, Slots
 from engine.hexes import Point
 from engine.seats import Seats
-from engine.tiles import TileId
+from engine.tiles import UNKNOWN_TILE, TileId
 from engine.turns import Options, Outcome, Turns
 
 
@@ -305,15 +305,37 @@ class View:
             return []
         return self._game.legal_actions()
 
+    @property
+    def is_left_only_end(self) -> bool:
+        """Whether this seat may only end; False if that depends on a tile that is unknown."""
+        # Unknown tiles fit nowhere in a view, but the tile that is drawn may. In its last turn a
+        # seat cannot lay what it draws.
+        may_fit = UNKNOWN_TILE in self.to_lay and self.seat not in self.last_turns
+        return self.legal_actions() == [End()] and not may_fit
+
+    @property
+    def price_of_placing(self) -> int:
+        """What placing a tile would cost this seat now; 0 if none could be placed."""
+        places = (action for action in self.legal_actions() if isinstance(action, Place))
+        return next((self.preview(place).price for place in places), 0)
+
     def preview(self, action: Action) -> Preview:
         """Tell what an action of this seat would do.
 
         Raises:
             IllegalAction: the rules forbid it.
         """
+        return self.foreseen(action)[0]
+
+    def foreseen(self, action: Action) -> tuple[Preview, View]:
+        """Return both ``preview`` and ``after`` of an action, which costs hardly more than one.
+
+        Raises:
+            IllegalAction: the rules forbid it.
+        """
         following = copy_of(self._game)
         done = summarise(following.apply(self.seat, action))
-        return replace(done, scores=following.scores())
+        return replace(done, scores=following.scores()), View(self.seat, following)
 
     def gain_of(self, action: Action) -> int:
         """Tell the gain of ``preview`` alone, which is quicker, and at once when asked again.

@@ -25,7 +25,7 @@ class Forecast:
     match: Match
     view: View
     is_plain: bool = False
-    _known: dict[tuple[Action, ...], Preview] = field(
+    _known: dict[tuple[Action, ...], tuple[Preview, View]] = field(
         default_factory=dict, repr=False, compare=False
     )
 
@@ -58,18 +58,25 @@ class Forecast:
 
     def done(self, *actions: Action) -> Preview:
         """Add up what actions would do one after the other, at once when asked again."""
+        return self._foreseen(actions)[0]
+
+    def after(self, *actions: Action) -> View:
+        """Return what the seat would see after actions one after the other, as ``done`` does."""
+        return self._foreseen(actions)[1]
+
+    def _foreseen(self, actions: tuple[Action, ...]) -> tuple[Preview, View]:
         if actions not in self._known:
             self._known[actions] = self._added_up(actions)
         return self._known[actions]
 
-    def _added_up(self, actions: Sequence[Action]) -> Preview:
-        if len(actions) == 1:
-            return self.view.preview(actions[0])
+    def _added_up(self, actions: Sequence[Action]) -> tuple[Preview, View]:
         seen, steps = self.view, []
         for action in actions:
-            steps.append(seen.preview(action))
-            seen = seen.after(action)
-        return Preview(
+            step, seen = seen.foreseen(action)
+            steps.append(step)
+        if len(steps) == 1:
+            return steps[0], seen
+        added = Preview(
             discs=tuple(disc for step in steps for disc in step.discs),
             closed=tuple(group for step in steps for group in step.closed),
             gain=sum(step.gain for step in steps),
@@ -78,6 +85,7 @@ class Forecast:
             returned=tuple(pawn for step in steps for pawn in step.returned),
             scores=steps[-1].scores,
         )
+        return added, seen
 
     def _worth(self, done: Preview) -> list[str]:
         """Describe the gain or price and, where that is money, what of it there is then.
@@ -108,12 +116,9 @@ class Forecast:
         view, seat = self.view, self.view.seat
         if seat is None or view.end_set_off_by is not None or _is_at_end(view, seat):
             return []
-        seen = view
-        for action in actions:
-            if not isinstance(action, Place | Settle | Mark):
-                return []
-            seen = seen.after(action)
-        if not _is_at_end(seen, seat):
+        if not all(isinstance(action, Place | Settle | Mark) for action in actions):
+            return []
+        if not _is_at_end(self.after(*actions), seat):
             return []
         return [self.texts.say("forecast-end", variant=view.variant)]
 

@@ -109,19 +109,19 @@ class PanelRows:
 
     def _deeds(self) -> ActionRow:
         """Return the buttons that carry out the action shown, alone or with the end of the turn."""
-        panel, action, seat = self.panel, self.panel.action, self.panel.view.seat
-        if action is None or seat is None:
+        panel, action = self.panel, self.panel.action
+        if action is None or panel.view.seat is None:
             return ()
         texts, match, wanted = panel.texts, panel.match, panel.wanted_now
         count = len(panel.actions)
         do = texts.say(f"do-{panel.mode}", count=count)
         closing = texts.say(f"do-{panel.mode}-and-end", count=count)
         typing = self._button(texts.say("button-type"), PanelVerb.TYPE, Wanted(panel.mode))
-        if match.leaves_only_end(seat, *panel.actions):
+        after = panel.forecast.after(*panel.actions)
+        if after.is_left_only_end:
             return self._button(closing, PanelVerb.DO, wanted, Style.SUCCESS), typing
         if isinstance(action, Place) and VARIANTS[match.terms.variant].ends_after_placing:
-            price = match.price_after(seat, action)
-            more = texts.say("do-place-and-go-on", price=price)
+            more = texts.say("do-place-and-go-on", price=after.price_of_placing)
             return (
                 self._button(closing, PanelVerb.DO_AND_END, wanted, Style.SUCCESS),
                 self._button(more, PanelVerb.DO, wanted),

@@ -14,10 +14,9 @@ from bot.services.people import Person
 from bot.services.people.holders import Holding
 from bot.services.ratings.ranking import Out, Ranked, Uncounted
 from bot.storage.games import Status, Terms, Whereabouts
-from engine.actions import Action, End, Place
+from engine.actions import Action
 from engine.events import Event, SeatResigned, TilePlaced, TurnEnded
 from engine.game import Game, View, view
-from engine.tiles import UNKNOWN_TILE
 from renderer.film import FilmTurn
 from renderer.podium import Podium
 
@@ -253,27 +252,12 @@ class Match:
         """
         return self.is_undo_free and seat == self.public.to_act
 
-    def leaves_only_end(self, seat: int, *actions: Action) -> bool:
-        """Tell whether after legal actions ``end`` will be the only one left to ``seat``.
+    def leaves_only_end(self, seat: int, action: Action) -> bool:
+        """Tell whether after a legal action ``end`` will be the only one left to ``seat``.
 
-        False if that depends on a tile that they draw.
+        False if that depends on a tile that it draws.
         """
-        # Unknown tiles fit nowhere in a view, but the tile that is drawn may. In its
-        # last turn a seat cannot lay what it draws.
-        after = self._seen_by(seat)
-        for action in actions:
-            after = after.after(action)
-        may_fit = UNKNOWN_TILE in after.to_lay and seat not in after.last_turns
-        return after.legal_actions() == [End()] and not may_fit
-
-    def price_after(self, seat: int, action: Action) -> int:
-        """Return what placing another tile would cost ``seat`` after a legal action.
-
-        It is 0 if no other tile could be placed.
-        """
-        after = self._seen_by(seat).after(action)
-        others = (other for other in after.legal_actions() if isinstance(other, Place))
-        return next((after.preview(other).price for other in others), 0)
+        return self._seen_by(seat).after(action).is_left_only_end
 
     @property
     def told(self) -> tuple[Turn, ...]:

@@ -6,36 +6,66 @@ from collections import Counter
 
 import pytest
 
-from bot.presenters.ids.panel_ids import Wanted
+from bot.presenters.ids.panel_ids import Mode, Wanted, spot_value
 from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.panel_messages import panel_message
+from bot.services.games.match import Match
 from bot.texts import Catalogue
-from engine.actions import Action, Place
+from engine.actions import Action
 from engine.game import Preview, View
-from tests.bot.played import match_of, random_play
+from engine.hexes import code_of
+from tests.bot.played import lay_if_possible, match_of, random_play
 
 TEXTS = Catalogue().texts("en")
 MATCH = match_of(random_play("classic", 2, seed=1, actions=20))
+TO_PLACE = match_of(random_play("domaine", 2, seed=2, actions=40, choose=lay_if_possible))
+TO_MARK = match_of(random_play("domaine", 2, seed=3, actions=40, choose=lay_if_possible))
+"""Somebody may mark two territories at once."""
 
 
-def test_no_action_is_worked_out_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, preview = Counter[Action](), View.preview
+def panel_of(match: Match) -> Panel:
+    assert match.waits_for is not None
+    return Panel(TEXTS, match, match.view_for(match.waits_for.user_id), Wanted())
 
-    def counted(view: View, action: Action) -> Preview:
-        asked[action] += isinstance(action, Place)
-        return preview(view, action)
 
-    monkeypatch.setattr(View, "preview", counted)
-    assert MATCH.waits_for is not None
+def all_marked() -> Wanted:
+    """A panel with all territories chosen."""
+    panel = panel_of(TO_MARK)
+    assert (panel.mode, len(panel.targets)) == (Mode.MARK, 2)
+    return panel.picked([spot_value(code_of(target.disc)) for target in panel.targets])
 
-    panel_message(TEXTS, MATCH, MATCH.waits_for.user_id, Wanted())
 
-    assert max(asked.values()) == 1
+@pytest.mark.parametrize(
+    ("match", "wanted"),
+    [(MATCH, Wanted()), (TO_PLACE, Wanted()), (TO_MARK, all_marked())],
+    ids=["classic", "domaine", "several marks"],
+)
+def test_no_action_is_worked_out_twice_in_one_position(
+    monkeypatch: pytest.MonkeyPatch, match: Match, wanted: Wanted
+) -> None:
+    asked, foreseen, after = Counter[tuple[str, Action]](), View.foreseen, View.after
+
+    def counted(view: View, action: Action) -> tuple[Preview, View]:
+        asked[view.position(), action] += 1
+        return foreseen(view, action)
+
+    def counted_after(view: View, action: Action) -> View:
+        asked[view.position(), action] += 1
+        return after(view, action)
+
+    monkeypatch.setattr(View, "foreseen", counted)
+    monkeypatch.setattr(View, "after", counted_after)
+    assert match.waits_for is not None
+
+    message = panel_message(TEXTS, match, match.waits_for.user_id, wanted)
+
+    assert message.picture is not None
+    assert len(asked) > 2
+    assert set(asked.values()) == {1}
 
 
 def test_the_plain_variant_says_the_same_without_bold() -> None:
-    assert MATCH.waits_for is not None
-    panel = Panel(TEXTS, MATCH, MATCH.view_for(MATCH.waits_for.user_id), Wanted())
+    panel = panel_of(MATCH)
 
     for place in panel.spots.places:
         told = panel.forecast.describe(place)

@@ -491,6 +491,6 @@ async def test_a_tap_is_said_to_end_the_turn_where_it_is_sure_to(
             has_drawn = any(isinstance(event, TilesDrawn) for event in events)
             is_only_end = after.to_act == view.seat and after.legal_actions() == [End()]
 
-            is_said = match.leaves_only_end(view.seat, action)
+            is_said = Forecast(TEXTS, match, view).after(action).is_left_only_end
 
             assert is_only_end if is_said else has_drawn or not is_only_end
