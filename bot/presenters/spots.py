@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TypeVar
 
 from engine.actions import Place
 from engine.game import View
+from engine.hands import Slots
 from engine.hexes import FIRST_CELL, Cell, distance
-from engine.tiles import Face
+from engine.tiles import Face, TileId
 
 Item = TypeVar("Item")
 
@@ -23,6 +25,7 @@ class Spots:
 
     def __init__(self, view: View, only: int | None = None) -> None:
         self._slots = view.to_lay
+        self._slot_of = slots_of(self._slots)
         legal, centre = placements_of(view), last_cell(view)
         self.fitting = tuple(dict.fromkeys(map(self.slot, legal)))
         """The slots whose tiles fit somewhere."""
@@ -37,7 +40,7 @@ class Spots:
 
     def slot(self, place: Place) -> int:
         """Return the slot of a placement's tile, counted from 1."""
-        return self._slots.index(place.tile) + 1
+        return self._slot_of[place.tile]
 
     @property
     def misfits(self) -> tuple[int, ...]:
@@ -81,13 +84,18 @@ class Spots:
         return any(slot in (None, self.slot(place)) for place in self._ways[cell])
 
 
+def slots_of(slots: Slots) -> dict[TileId | None, int]:
+    """Return the slot of each tile, counted from 1."""
+    return {tile: slot for slot, tile in enumerate(slots, start=1)}
+
+
 def placements_of(view: View) -> list[Place]:
     """List legal placements by slot, face, distance from the last placement, row and turn."""
-    slots, outward = view.to_lay, _from(last_cell(view))
+    slots, outward = slots_of(view.to_lay), _from(last_cell(view))
     return sorted(
         (action for action in view.legal_actions() if isinstance(action, Place)),
         key=lambda place: (
-            slots.index(place.tile),
+            slots[place.tile],
             place.face,
             *outward(place.cell),
             place.turn,
@@ -97,7 +105,7 @@ def placements_of(view: View) -> list[Place]:
 
 def _from(centre: Cell) -> Callable[[Cell], tuple[int, int, int]]:
     """Return the key by which cells are sorted outward."""
-    return lambda cell: (distance(cell, centre), cell.r, cell.q)
+    return cache(lambda cell: (distance(cell, centre), cell.r, cell.q))
 
 
 def last_cell(view: View) -> Cell:

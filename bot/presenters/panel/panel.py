@@ -63,7 +63,8 @@ class Panel:
     @cached_property
     def modes(self) -> tuple[Mode, ...]:
         """The kinds of action that one can choose from."""
-        discs = (mode for mode, kind in KINDS.items() if self._may(kind))
+        legal = {type(action) for action in self.legal}
+        discs = (mode for mode, kind in KINDS.items() if kind in legal)
         return (*([Mode.PLACE] if self.spots.places else []), *discs)
 
     @cached_property
@@ -224,6 +225,3 @@ class Panel:
         wanted = self.wanted
         cell = None if wanted.spot is None else cell_at(wanted.spot)
         return self.spots.nearest(cell, wanted.slot, wanted.face, wanted.turn)
-
-    def _may(self, kind: type[DiscAction]) -> bool:
-        return any(isinstance(action, kind) for action in self.legal)

@@ -62,10 +62,12 @@ class Placing:
             texts.say("panel-spot-ways", count=len(ways)),
             texts.say("told-discs", count=view.board.completed_at(cell)),
         ]
-        gains = sorted({view.gain_of(way) for way in ways})
-        if any(gains):
-            least, most = signed(gains[0]), signed(gains[-1])
-            is_range = "yes" if len(gains) > 1 else "no"
-            written = texts.say("panel-spot-gains", least=least, most=most, range=is_range)
-            said.append(Deeds(texts, view.variant, str).money(gains[-1], written))
+        gains = [view.gain_of(way) for way in ways]
+        least, most = min(gains), max(gains)
+        if least or most:
+            is_range = "yes" if least < most else "no"
+            written = texts.say(
+                "panel-spot-gains", least=signed(least), most=signed(most), range=is_range
+            )
+            said.append(Deeds(texts, view.variant, str).money(most, written))
         return " · ".join(said)
