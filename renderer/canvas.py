@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from copy import copy
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from renderer.layout import Box, Grid
 from renderer.parts.lettering import Type, line
@@ -83,7 +83,9 @@ class Canvas:
         # Indices are compared, not colours: the table is 0, its shadow's tones ascend from 1, and
         # all else is higher. So no shadow falls on what was drawn already.
         edges = sprite.box.moved(*at).edges
-        self._image.paste(ImageChops.lighter(self._image.crop(edges), sprite.image), edges)
+        image = self._image.im
+        # As ``ImageChops`` does it, without the palettes that each image would be given.
+        image.paste(image.crop(edges).chop_lighter(sprite.image.im), edges)
 
     def stamp(self, stamp: Stamp, at: tuple[int, int]) -> None:
         """Lay a drawing with soft edges round the pixel ``at``."""

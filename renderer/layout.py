@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -70,11 +70,11 @@ class Grid:
     """
 
     unit: int
+    row: int = field(init=False, repr=False, compare=False)
 
-    @property
-    def row(self) -> int:
-        """Pixels from one row of discs to the next."""
-        return round(self.unit * math.sqrt(3) / 2)
+    def __post_init__(self) -> None:
+        """Reckon once what is asked for with every disc."""
+        object.__setattr__(self, "row", round(self.unit * math.sqrt(3) / 2))
 
     def at(self, point: Point) -> tuple[int, int]:
         """Return where a disc lies, in pixels from the disc ``(0, 0)``."""
