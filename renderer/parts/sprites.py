@@ -6,7 +6,7 @@ They may be asked for from several threads.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -82,13 +82,6 @@ class Sprite:
     image: Image.Image
     mask: Image.Image
     box: Box
-    _pixels: Image.core.ImagingCore = field(init=False, repr=False, compare=False)
-    _where: Image.core.ImagingCore = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        """Take the pixels out of the images, which would be checked for them at each pasting."""
-        object.__setattr__(self, "_pixels", self.image.im)
-        object.__setattr__(self, "_where", self.mask.im)
 
     def moved(self, x: int, y: int) -> Sprite:
         """Return the sprite that goes ``x`` pixels further right and ``y`` further down.
@@ -99,11 +92,10 @@ class Sprite:
 
     def paste(self, image: Image.Image, at: tuple[int, int]) -> None:
         """Copy it into an image of indices, round the pixel ``at``."""
-        box = self.box
-        left, top = at[0] + box.left, at[1] + box.top
-        edges = left, top, left + box.width, top + box.height
+        left, top = at[0] + self.box.left, at[1] + self.box.top
+        box = left, top, left + self.box.width, top + self.box.height
         # Image.paste does this too, after checks that take longer than a small sprite's pixels.
-        image.im.paste(self._pixels, edges, self._where)
+        image.im.paste(self.image.im, box, self.mask.im)
 
 
 def _parts(style: Style) -> PartPainter:
