@@ -47,6 +47,7 @@ async def test_the_first_tap_on_the_empty_line_suggests_to_open_a_game() -> None
     ):
         phone = await pick_up(window, page.url, "Ann")
         line = phone.page.get_by_label("Message", exact=True)
+        await phone.settled(line)  # the line is drawn anew for who has just sat down
         await line.tap()
         suggested = await line.input_value()
         await phone.page.keyboard.type("Hi")
