@@ -183,6 +183,10 @@ class View:
     _gains: dict[Action, int] = field(
         default_factory=dict, init=False, repr=False, compare=False, hash=False
     )
+    # Of the actions with a gain there only those that close something: most close nothing.
+    _closings: dict[Action, tuple[GroupSummary, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False, hash=False
+    )
 
     @property
     def variant(self) -> str:
@@ -346,7 +350,18 @@ class View:
         if action not in self._gains:
             done = summarise(copy_of(self._game).apply(self.seat, action))
             self._gains[action] = done.gain
+            if done.closed:
+                self._closings[action] = done.closed
         return self._gains[action]
+
+    def closed_by(self, action: Action) -> tuple[GroupSummary, ...]:
+        """Tell which groups an action would close, as quickly as ``gain_of``.
+
+        Raises:
+            IllegalAction: the rules forbid it.
+        """
+        self.gain_of(action)
+        return self._closings.get(action, ())
 
     def after(self, action: Action) -> View:
         """Return what this seat would see after an action of its own.

@@ -44,15 +44,17 @@ _DEEDS: Final = (
 
 
 class Brevity(IntEnum):
-    """How much is told: everything; no names of cells and discs; closings and gains; the least.
+    """How much is told: everything; no names of cells and discs; closings and gains; and less.
 
-    The latter two tell of pawns not what each costs, and the least tells of tiles the gain alone.
+    The latter three tell of pawns not what each costs. ``LARGEST`` is of all closings the largest
+    and how many more there were, and ``GAIN`` tells of tiles the gain alone.
     """
 
     WHOLE = 0
     BRIEF = 1
     CLOSINGS = 2
-    GAIN = 3
+    LARGEST = 3
+    GAIN = 4
 
 
 class Clause(NamedTuple):
@@ -141,7 +143,7 @@ class Deeds:
             return self.texts.say("deed-placed", count=count, cells=cells, effect=effect)
         laid = self.texts.say("deed-laid", count=count)
         if done.closed and self.brevity is not Brevity.GAIN:
-            groups = self.texts.listed(closed_groups(self.texts, done.closed))
+            groups = self._closed(done.closed)
             is_brief = self.brevity is Brevity.BRIEF
             key = "deed-closed-with" if is_brief else "deed-closed"
             laid = self.texts.say(key, groups=groups, count=count)
@@ -149,6 +151,13 @@ class Deeds:
             effect = self._effect(placed, names_closed=False)
             return self.texts.say("deed-laid-to", laid=laid, effect=effect)
         return self._gained(laid, done.gain) if done.gain else laid
+
+    def _closed(self, groups: Sequence[GroupSummary]) -> str:
+        """List closed groups, or tell of the largest and how many more there were."""
+        if self.brevity is not Brevity.LARGEST or len(groups) == 1:
+            return self.texts.listed(closed_groups(self.texts, groups))
+        (largest,) = closed_groups(self.texts, [max(groups, key=lambda group: group.size)])
+        return self.texts.say("deed-largest", group=largest, count=len(groups) - 1)
 
     def _effect(self, placed: list[TilePlaced], *, names_closed: bool = True) -> str:
         """Describe the discs, the closed groups, and the gain or price unless both are 0."""

@@ -28,6 +28,10 @@ panel-spot-ways = { $count ->
     [one] { $count } way
    *[other] { $count } ways
 }
+panel-spot-closes = { $all ->
+    [yes] closes { $group }
+   *[no] can close { $group }
+}
 panel-spot-gains = { $range ->
     [yes] { $least } to { $most }
    *[no] { $most }
@@ -60,6 +64,8 @@ forecast-home = { $count ->
 forecast-price = costs { $price }
 forecast-gain = **{ $gain }**
 forecast-score = score { $now } → { $then }
+forecast-other = { $name } { $now } → { $then }
+forecast-free = free
 forecast-purse = { $variant ->
     [domaine] tokens
    *[other] money

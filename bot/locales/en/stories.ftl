@@ -10,6 +10,7 @@ deed-closed-with = closed { $groups } with { $count ->
     [one] a tile
    *[other] { $count } tiles
 }
+deed-largest = { $group } and { $count } more
 told-and-more = { $told }, … and { $count } more
 told-more-turns = … and { $count ->
     [one] 1 more turn
@@ -20,14 +21,19 @@ told-more-turns = … and { $count ->
 
 warn-last-turn = { $name } has set off the end: this is your last turn.
 warn-one-left = { $name } has one { $variant ->
-    [terra] pawn
-   *[other] marker
-} left: this may be your last full turn.
+    [terra] pawn left: this may be your last full turn.
+   *[other] marker left: you may have only one turn after this one.
+}
 warn-grounds = { $name } has closed colonies of three colours: this may be your last full turn.
 warn-target = { $count ->
-    [0] { $name } has reached the target: this may be your last turn.
-    [one] { $name } is 1 point from the target: this may be your last full turn.
-   *[other] { $name } is { $count } points from the target: this may be your last full turn.
+    [one] { $name } is 1 point from the target: { $next_round ->
+        [yes] you may have only one turn after this one.
+       *[no] this may be your last turn.
+    }
+   *[other] { $name } is { $count } points from the target: { $next_round ->
+        [yes] you may have only one turn after this one.
+       *[no] this may be your last turn.
+    }
 }
 warn-bag = { $count ->
     [0] The bag is empty: the game ends once no tile in hand fits.
@@ -44,7 +50,7 @@ result-rated = { $rank } · rating { $rating } ({ $change }){ $provisional ->
     [yes] , provisional
    *[no] { "" }
 }
-result-uncounted-alone = -# It counts for no leaderboard: only games that two people or more begin do.
+result-uncounted-alone = -# It counts for no leaderboard: only games begun by two or more people do.
 result-uncounted-short = -# It counts for no leaderboard: at least two people must have ended two turns each.
 result-uncounted-often = -# It counts for no leaderboard: of the games of the same people only the first three of a day (UTC) do.
 result-best = { $points ->

@@ -28,6 +28,10 @@ panel-spot-ways = { $count ->
     [one] { $count } pose
    *[other] { $count } poses
 }
+panel-spot-closes = { $all ->
+    [yes] ferme { $group }
+   *[no] peut fermer { $group }
+}
 panel-spot-gains = { $range ->
     [yes] { $least } à { $most }
    *[no] { $most }
@@ -57,6 +61,8 @@ forecast-home = { $count ->
 forecast-price = coûte { $price }
 forecast-gain = **{ $gain }**
 forecast-score = score { $now } → { $then }
+forecast-other = { $name } { $now } → { $then }
+forecast-free = gratuit
 forecast-purse = { $variant ->
     [domaine] jetons
    *[other] argent

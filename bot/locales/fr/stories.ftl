@@ -10,6 +10,7 @@ deed-closed-with = fermé { $groups } avec { $count ->
     [one] une tuile
    *[other] { $count } tuiles
 }
+deed-largest = { $group } et { $count } de plus
 told-and-more = { $told }, … et { $count } de plus
 told-more-turns = … et { $count ->
     [one] { $count } autre tour
@@ -20,14 +21,19 @@ told-more-turns = … et { $count ->
 
 warn-last-turn = { $name } a déclenché la fin : c’est ton dernier tour.
 warn-one-left = Il reste à { $name } un seul { $variant ->
-    [terra] pion
-   *[other] marqueur
-} : c’est peut-être ton dernier tour complet.
+    [terra] pion : c’est peut-être ton dernier tour complet.
+   *[other] marqueur : il ne te reste peut-être plus qu’un tour après celui-ci.
+}
 warn-grounds = { $name } a des colonies fermées de trois couleurs : c’est peut-être ton dernier tour complet.
 warn-target = { $count ->
-    [0] { $name } a atteint l’objectif : c’est peut-être ton dernier tour.
-    [one] { $name } est à { $count } point de l’objectif : c’est peut-être ton dernier tour complet.
-   *[other] { $name } est à { $count } points de l’objectif : c’est peut-être ton dernier tour complet.
+    [one] { $name } est à { $count } point de l’objectif : { $next_round ->
+        [yes] il ne te reste peut-être plus qu’un tour après celui-ci.
+       *[no] c’est peut-être ton dernier tour.
+    }
+   *[other] { $name } est à { $count } points de l’objectif : { $next_round ->
+        [yes] il ne te reste peut-être plus qu’un tour après celui-ci.
+       *[no] c’est peut-être ton dernier tour.
+    }
 }
 warn-bag = { $count ->
     [0] Le sac est vide : la partie se termine dès qu’aucune tuile en main ne va plus nulle part.

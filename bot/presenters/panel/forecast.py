@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -101,15 +101,25 @@ class Forecast:
         if purse is None:
             return [bold]
         worth = []
+        if done.discs and not done.gain:
+            worth.append(self.texts.say("forecast-free"))
         if done.gain:
             variant, left = self.view.variant, purse + done.gain
             worth.append(bold)
             worth.append(self.texts.say("forecast-purse", variant=variant, now=purse, then=left))
         # The money of Terra is in the score, besides the colonies.
         if then - now != (done.gain if self.view.tally(seat).multiplies else 0):
-            score = self.texts.say("forecast-score", now=signed(now, ""), then=signed(then, ""))
-            worth.append(score)
-        return worth
+            worth.append(self._change("forecast-score", now, then))
+        return [*worth, *self._others(seat, done)]
+
+    def _others(self, seat: int, done: Preview) -> Iterator[str]:
+        """Describe how the scores of other seats change."""
+        for other, (now, then) in enumerate(zip(self.view.scores, done.scores, strict=True)):
+            if other != seat and then != now:
+                yield self._change("forecast-other", now, then, name=self._teller.name(other))
+
+    def _change(self, key: str, now: int, then: int, **said: str) -> str:
+        return self.texts.say(key, now=signed(now, ""), then=signed(then, ""), **said)
 
     def _end(self, actions: Sequence[Action]) -> list[str]:
         """Say so if actions set off the end, if only when the turn ends."""

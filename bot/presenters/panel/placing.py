@@ -5,10 +5,11 @@ A spot says how many ways there are and within which bounds they gain; a way say
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.presenters.deeds import Deeds, signed
+from bot.presenters.deeds import Deeds, describe_group, signed
 from bot.presenters.ids.panel_ids import spot_value, way_value
 from bot.presenters.message import LONGEST_OPTION, SelectOption, shortened
 from bot.presenters.notation import write_way
@@ -62,12 +63,27 @@ class Placing:
             texts.say("panel-spot-ways", count=len(ways)),
             texts.say("told-discs", count=view.board.completed_at(cell)),
         ]
+        if not view.counts_points:  # where it does, that is in the gain
+            said += self._closes(ways)
         gains = [view.gain_of(way) for way in ways]
         least, most = min(gains), max(gains)
-        if least or most:
+        if least == most == 0 and not view.counts_points:
+            said.append(texts.say("forecast-free"))
+        else:
             is_range = "yes" if least < most else "no"
             written = texts.say(
                 "panel-spot-gains", least=signed(least), most=signed(most), range=is_range
             )
             said.append(Deeds(texts, view.variant, str).money(most, written))
         return " · ".join(said)
+
+    def _closes(self, ways: Sequence[Place]) -> list[str]:
+        """Name the largest group that some way to fill a cell closes, if one does."""
+        closed = [self.panel.view.closed_by(way) for way in ways]
+        groups = [group for some in closed for group in some]
+        if not groups:
+            return []
+        largest = max(groups, key=lambda group: group.size)
+        group = describe_group(self.panel.texts, largest)
+        all_do = "yes" if all(largest in some for some in closed) else "no"
+        return [self.panel.texts.say("panel-spot-closes", group=group, all=all_do)]

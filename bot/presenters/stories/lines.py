@@ -54,6 +54,10 @@ _WIDTHS: Final = {
 _MARKUP: Final = re.compile(r"<@[0-9]+>|<t:[0-9]+:R>|<[^>]*>|[*~`\\]+|^-# ")
 
 
+_FORMS: Final = tuple(Brevity)[1:]
+"""How a turn may be told in one row."""
+
+
 class Room(NamedTuple):
     """How much room there is for a line, and how that is measured."""
 
@@ -66,13 +70,16 @@ def told_above(
 ) -> str:
     """Return the text above a picture: head, warning, a line a turn, and the tail.
 
+    Where there is room for all of it, a line may take two rows, so that it leaves out less.
     Lines of the tail that find no room are left out, the first of them last; then the reader's own
     turn, which they know; then old turns, whose number is told.
     """
     told = _in_order(teller, turns)
-    lines = [brief(teller, turn) for turn in told]
     above = rows_of([_with_names(teller.match, head), warning])
     last = list(tail)
+    lines = [brief(teller, turn, TWO_ROWS) for turn in told]
+    if above + rows_of([*lines, *last]) > MOST_ROWS:
+        lines = [brief(teller, turn) for turn in told]
     while last and above + rows_of([*lines, *last]) > MOST_ROWS:
         last.pop()
     if told and _is_readers(teller, told[-1]) and above + rows_of(lines) > MOST_ROWS:
@@ -162,8 +169,11 @@ def width_of(line: str) -> float:
 ROW: Final = Room(width_of, WIDTH)
 """A row of a phone."""
 
+TWO_ROWS: Final = Room(lambda line: rows_of([line]), 2)
+"""Two rows of a phone, however the words fall."""
 
-def brief(teller: Teller, turn: Turn) -> str:
+
+def brief(teller: Teller, turn: Turn, room: Room = ROW) -> str:
     """Tell a turn in one row, if that can be: what matters most, and how much more there was.
 
     What the bot did for its player has a row of its own, and so has that it was skipped or ended.
@@ -172,8 +182,8 @@ def brief(teller: Teller, turn: Turn) -> str:
     if not accounts:
         return "\n".join(teller.told_besides(turn))
     is_readers = _is_readers(teller, turn)
-    forms = (Brevity.GAIN,) if is_readers else (Brevity.BRIEF, Brevity.CLOSINGS, Brevity.GAIN)
-    lines = [told_within(teller, account, ROW, forms) for account in accounts]
+    forms = (Brevity.GAIN,) if is_readers else _FORMS
+    lines = [told_within(teller, account, room, forms) for account in accounts]
     return "\n".join(filter(None, [*lines, teller.closed(turn), *teller.told_beside(turn)]))
 
 
@@ -181,7 +191,7 @@ def told_within(
     teller: Teller,
     account: tuple[Tell, Sequence[Event]],
     room: Room,
-    forms: Sequence[Brevity] = tuple(Brevity)[1:],
+    forms: Sequence[Brevity] = _FORMS,
 ) -> str:
     """Tell an account of ``Teller.accounts`` as one sentence that finds room, if that can be.
 

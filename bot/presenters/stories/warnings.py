@@ -36,6 +36,10 @@ def _warnings(teller: Teller) -> Iterator[str]:
     for other in others:
         missing = int(view.options.get("target", 0)) - view.scores[other]
         if "target" in view.options and missing <= NEAR_TARGET:
-            yield texts.say("warn-target", name=teller.name(other), count=max(missing, 0))
+            # The round in which the target is reached is played to its end.
+            next_round = "yes" if other < seat else "no"
+            yield texts.say(
+                "warn-target", name=teller.name(other), count=missing, next_round=next_round
+            )
     if view.bag_size <= view.players:
         yield texts.say("warn-bag", count=view.bag_size)

@@ -177,7 +177,7 @@ def test_pictures_and_films_show_what_the_words_tell(
 @pytest.mark.parametrize(
     ("why", "words"),
     [
-        (Uncounted.ALONE, "only games that two people or more begin do."),
+        (Uncounted.ALONE, "only games begun by two or more people do."),
         (Uncounted.SHORT, "at least two people must have ended two turns each."),
         (None, "of the games of the same people only the first three of a day (UTC) do."),
     ],

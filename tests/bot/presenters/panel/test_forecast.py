@@ -14,7 +14,7 @@ from bot.texts import Catalogue
 from engine.actions import Action
 from engine.game import Preview, View
 from engine.hexes import code_of
-from tests.bot.played import lay_if_possible, match_of, random_play
+from tests.bot.played import lay_if_possible, match_of, prefixes, random_play
 
 TEXTS = Catalogue().texts("en")
 MATCH = match_of(random_play("classic", 2, seed=1, actions=20))
@@ -71,3 +71,34 @@ def test_the_plain_variant_says_the_same_without_bold() -> None:
         told = panel.forecast.describe(place)
         assert panel.forecast.plain.describe(place) == told.replace("**", "")
         assert "**" in told
+
+
+def test_of_terra_it_is_said_how_a_placement_changes_the_scores_of_others() -> None:
+    others = 0
+    for play in prefixes(random_play("terra", 2, seed=5, actions=99)):
+        match = match_of(play)
+        if match.public.to_act is None or match.public.is_in_set_up:
+            continue
+        panel, other = panel_of(match), 1 - match.public.to_act
+        now = panel.view.scores[other]
+        for place in panel.spots.places:
+            then = panel.forecast.done(place).scores[other]
+
+            change = f"{match.seats[other].name} {now} → {then}"
+
+            assert (change in panel.forecast.describe(place)) == (now != then)
+            others += now != then
+
+    assert others
+
+
+def test_a_placement_that_costs_and_brings_nothing_is_free() -> None:
+    forecast = panel_of(TO_PLACE).forecast
+
+    told = {
+        forecast.done(place).gain: forecast.describe(place)
+        for place in panel_of(TO_PLACE).spots.places
+    }
+
+    assert "free" in told[0]
+    assert all("free" not in it for gain, it in told.items() if gain)

@@ -1,17 +1,20 @@
 """Ways to fill a spot: stepped through as the arrows point, and paged where there are many."""
 
+import re
+
 import pytest
 
 from bot.presenters.ids.panel_ids import PANEL_IDS, PanelVerb, Wanted, picked
 from bot.presenters.message import MOST_OPTIONS, Select
 from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.panel_messages import panel_message
+from bot.presenters.panel.placing import Placing
 from bot.services.games.match import Match
 from bot.texts import Catalogue
 from engine.actions import Place
 from engine.hexes import SIDES
 from engine.tiles import look_of
-from tests.bot.played import match_of, random_play
+from tests.bot.played import lay_if_possible, match_of, random_play
 from tests.bot.presenters.panel.beginner import ids_of
 
 TEXTS = Catalogue().texts("en")
@@ -72,3 +75,29 @@ def test_the_36_ways_at_the_first_cell_of_domaine_are_paged() -> None:
     assert len(ways) == 36
     assert shown == ways
     assert wanted.ways_page == 0
+
+
+@pytest.mark.parametrize("variant", ["terra", "domaine"])
+def test_a_spot_says_the_largest_group_that_some_way_closes_there_and_what_is_free(
+    variant: str,
+) -> None:
+    met: set[str] = set()
+    for seed in range(8):
+        match = match_of(random_play(variant, 2, seed, 40, lay_if_possible))
+        panel = panel_of(match, Wanted())
+        if not isinstance(panel.action, Place):
+            continue
+        placing = Placing(panel, panel.action)
+        for cell in panel.spots.cells:
+            done = [panel.forecast.done(way) for way in panel.spots.ways(cell)]
+            closed = [group for it in done for group in it.closed]
+            said = placing.spot_option(cell).note
+
+            size = max((group.size for group in closed), default=0)
+            found = re.search(r"(closes|can close) \w+ (\d+)", said)
+            assert (int(found[2]) if found else 0) == size
+            assert not (found and found[1] == "closes") or all(it.closed for it in done)
+            assert ("free" in said) == all(it.gain == 0 for it in done)
+            met |= {found[1] if found else "closes nothing", "free" if "free" in said else "dear"}
+
+    assert met == {"closes", "can close", "closes nothing", "free", "dear"}

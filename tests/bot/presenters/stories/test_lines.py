@@ -24,11 +24,18 @@ from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Part, Turn
 from bot.services.people import Person
 from bot.texts import Catalogue
+from engine.actions import End
 from engine.board import GroupSummary
 from engine.events import Event, PawnSettled, ProductChanged, TerritoryMarked, TilePlaced
 from engine.hexes import Point
 from engine.tiles import Colour
-from tests.bot.played import match_of, prefixes, random_play, settle_if_possible
+from tests.bot.played import (
+    match_of,
+    play_well,
+    prefixes,
+    random_play,
+    settle_if_possible,
+)
 from tests.bot.services.world import BOB, open_world, proposal
 
 CATALOGUE = Catalogue()
@@ -174,6 +181,22 @@ def test_where_room_is_short_what_was_closed_is_told_rather_than_how_many_tiles(
     assert any(line.startswith("Ann placed a tile: 2 discs") for line in lines)
 
 
+def test_of_more_closed_groups_than_find_room_the_largest_is_told_and_how_many_more() -> None:
+    match = match_of(random_play("classic", 2, seed=1, actions=60))
+    laid = next(
+        event
+        for turn in match.history
+        for event in turn.events
+        if isinstance(event, TilePlaced) and event.seat == 0
+    )
+    closed = tuple(replace(GROUP, size=size) for size in (2, 7, 3))
+    turn = Turn(0, 1, 2, (Part((replace(laid, closed=closed, gain=13),)),), is_finished=True)
+
+    line = shown(brief(Teller(TEXTS, match), turn))
+
+    assert line == "Ann closed yellow 7 and 2 more → +13"
+
+
 def test_what_finds_no_room_is_counted() -> None:
     match = match_of(random_play("classic", 2, seed=5, actions=40))
 
@@ -220,6 +243,25 @@ async def test_the_end_comes_with_a_warning(
 
     assert any(why in said or "bag" in said for said in warned)
     assert warning(Teller(TEXTS, over)) == ""
+
+
+def test_how_many_turns_are_left_near_the_target_is_said_by_the_order_of_the_seats() -> None:
+    met: set[tuple[str, bool]] = set()
+    for seed in range(3):
+        play = random_play("classic", 3, seed, 999, play_well)
+        for before in prefixes(play):
+            match = match_of(before)
+            said = warning(Teller(TEXTS, match)) if match.public.to_act is not None else ""
+            keys = [key for key in ("is your last", "may be your last", "only one") if key in said]
+            if not keys:
+                continue
+            ends = [seat for seat, action in play.acts[len(before.acts) :] if action == End()]
+            left = ends.count(match.public.to_act) - 1
+            met.update((key, left > 0) for key in keys)
+
+    assert {key for key, _ in met} == {"is your last", "may be your last", "only one"}
+    assert ("is your last", True) not in met
+    assert ("only one", False) not in met
 
 
 def test_three_of_four_grounds_come_with_a_warning() -> None:
