@@ -103,7 +103,14 @@ def draw_tiles(
         _draw_rims(canvas, lines, laid, discs, marks.closed)
     for turn in marks.outlined:
         for one in (laid[cell] for cell in turn.cells):
-            canvas.paste(along_free(lines, one.free, is_last=turn.is_last), one.at)
+            # A tile in gold may have been laid long ago, and others all round it since then.
+            sides = _outer_sides(one.cell, turn.cells) if marks.is_golden else one.free
+            canvas.paste(along_free(lines, sides, is_last=turn.is_last), one.at)
+
+
+def _outer_sides(cell: Cell, together: Collection[Cell]) -> int:
+    """Return the sides of a tile that touch none of those ``together``, one bit for each."""
+    return sum(1 << side for side in SIDES if neighbour(cell, side) not in together)
 
 
 def draw_bodies(

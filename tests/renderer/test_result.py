@@ -2,18 +2,21 @@
 
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from engine.events import PlateTaken, ProductChanged, TerritoryMarked, TilePlaced
+from engine.hexes import neighbour
 from engine.variants import VARIANTS
 from renderer.board import Sight, draw_own_board
+from renderer.layers.sizes import badges
 from renderer.layers.tabs import placed_tabs
-from renderer.layout import DEFAULT_WIDTH, result_boxes
+from renderer.layout import DEFAULT_WIDTH, Box, result_boxes
 from renderer.palette import palette_of
-from renderer.parts.sprites import style_of
+from renderer.parts.sprites import best_piece_ring, style_of
 from renderer.podium import Podium, podium_of
 from renderer.reckoning import reckon
 from renderer.scene import Scene, set_own_scene
@@ -113,6 +116,29 @@ def test_the_best_turn_has_a_golden_outline_and_one_tab(file: Path) -> None:
     assert share(tiles, WOOD.winner) > 0.001
     assert one.at == scene.result.best.placed[-1].place.cell
     assert pixel(picture, *one.spot) == WOOD.winner  # the star
+
+
+@pytest.mark.parametrize("file", [RECORD, COLONIES, TERRITORIES])
+def test_a_tile_of_the_best_turn_has_gold_all_round_whatever_lies_beside_it(file: Path) -> None:
+    scene, picture = shown(file)
+    assert scene.result is not None
+    assert scene.result.best is not None
+    layout, cells = scene.layout, {event.place.cell for event in scene.result.best.placed}
+    style = style_of(WOOD, layout.grid)
+    above = [one.stamp.box.moved(*one.spot) for one in placed_tabs(scene, style)]
+    above += [badge.box.moved(*at) for badge, at in badges(scene, style)]
+    above += [best_piece_ring(style).box.moved(*layout.at(disc)) for disc in scene.view.pieces]
+    looked = 0
+    for cell, (side, out) in product(cells, enumerate(layout.grid.sides())):
+        # Across the middle of a side, where a disc lies.
+        line = [(complex(*layout.centre(cell)) + out * far) for far in (1.06, 1.1, 1.14)]
+        spots = [(round(at.real), round(at.imag)) for at in line]
+        is_hidden = any(Box(*spot, 1, 1).overlap(box) for box in above for spot in spots)
+        if neighbour(cell, side) not in cells and not is_hidden:
+            assert WOOD.winner in {pixel(picture, *spot) for spot in spots}
+            looked += 1
+
+    assert looked
 
 
 @pytest.mark.parametrize("file", [RECORD, COLONIES, TERRITORIES])
