@@ -22,7 +22,6 @@ from engine.hexes import (
 )
 from engine.tiles import CENTRE, Face, TileId, look_of
 from renderer.canvas import Canvas
-from renderer.parts.measures import SHADOW
 from renderer.parts.placements import along_free, dark_hexagon, light_hexagon, rim
 from renderer.parts.sprites import (
     Style,
@@ -31,7 +30,6 @@ from renderer.parts.sprites import (
     filling,
     golden_style,
     ground,
-    shadow,
     spoke,
 )
 from renderer.parts.sprites import disc as disc_on
@@ -217,13 +215,6 @@ def _join(
     # Last, for a bar shows no fillings: it would draw the bare tile over them.
     for side in filled:
         canvas.paste(filling(style, side, centre.colour), one.at)
-
-
-def draw_face(canvas: Canvas, at: tuple[int, int], tile: TileId, face: Face) -> None:
-    """Draw one face of a known tile on the table, its centre on the pixel ``at``."""
-    right, down = (round(part * canvas.style.grid.unit) for part in SHADOW)
-    canvas.deepen(shadow(canvas.style), (at[0] + right, at[1] + down))
-    draw_tiles(canvas, {FIRST_CELL: at}, looks_alone(tile, face))
 
 
 def looks_alone(tile: TileId, face: Face, turn: int = 0) -> Mapping[Point, DiscLook]:

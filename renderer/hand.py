@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.hands import Slots
 from engine.tiles import KNOWN_TILES, Face, TileId
-from renderer.assembly import draw_face
+from renderer.alone import draw_face
 from renderer.canvas import Canvas
 from renderer.layout import DEFAULT_WIDTH, GAP, UNITS, Box, Grid, check_width
 from renderer.parts.lettering import Type, Weight, fit

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.hexes import FIRST_CELL
-from renderer.assembly import draw_tiles, looks_alone
+from renderer.alone import draw_alone
 from renderer.canvas import Canvas
 from renderer.parts.choice_marks import ghost_outline
 from renderer.parts.sprites import fresh_disc
@@ -17,7 +16,7 @@ def draw(scene: Scene, canvas: Canvas) -> None:
         return
     tile, face, cell, turn = ghost.place
     at = layout.centre(cell)
-    draw_tiles(canvas.faded(), {FIRST_CELL: at}, looks_alone(tile, face, turn))
+    draw_alone(canvas.faded(), at, tile, face, turn)
     canvas.stamp(ghost_outline(canvas.style), at)
     for disc in ghost.discs:
         canvas.stamp(fresh_disc(canvas.style), layout.at(disc))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engine.hexes import FIRST_CELL
 from engine.tiles import KNOWN_TILES, Face, TileId
-from renderer.assembly import draw_face, draw_tiles, looks_alone
+from renderer.alone import draw_alone, draw_face
 from renderer.canvas import Canvas
 from renderer.choice import Ghost
 from renderer.layout import Box
@@ -70,7 +69,7 @@ class _Slot:
         self.canvas.plate(room, look)
         tile, face, _, turn = ghost.place
         at = self._at(room, _FACE_AT)
-        draw_tiles(self._small(room), {FIRST_CELL: at}, looks_alone(tile, face, turn))
+        draw_alone(self._small(room), at, tile, face, turn)
         x, y = self._at(room, _NAME_AT)
         above, below = (y + round(part * layout.strip.height) for part in _LINES)
         bold = Type(Weight.BOLD, _HELD_NAME * layout.width, theme.text, ground)

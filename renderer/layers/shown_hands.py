@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.tiles import Face
-from renderer.assembly import draw_face
+from renderer.alone import draw_face
 from renderer.canvas import Canvas
 from renderer.layout import UNITS, Grid
 from renderer.parts.signs import sign

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.hexes import FIRST_CELL
-from renderer.assembly import draw_tiles, looks_alone
+from renderer.alone import draw_alone
 from renderer.canvas import Canvas
 from renderer.choice import Way
 from renderer.layout import Box
@@ -49,7 +48,7 @@ def _draw_way(scene: Scene, canvas: Canvas, box: Box, way: Way) -> None:
     middle = box.left + box.width // 2
     tile, face, _, turn = way.place
     at = middle, box.top + round(_TILE_AT * box.height)
-    draw_tiles(small, {FIRST_CELL: at}, looks_alone(tile, face, turn))
+    draw_alone(small, at, tile, face, turn)
     number_size, label_size = _TYPES[len(scene.choice.ways) > _LEAST_COLUMNS]
     bold = Type(Weight.BOLD, number_size * layout.width, ink, ground)
     kind = Type(Weight.MEDIUM, label_size * layout.width, ink, ground)
