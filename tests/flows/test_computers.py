@@ -85,6 +85,8 @@ async def test_somebody_alone_plays_against_a_computer_with_a_restart(
     assert len(calls) == len(posted) - 2  # all but the lobby and the result
     assert all(message.content.startswith(mention(world.ann.id)) for message in calls)
     assert any("Bot 2" in message.content for message in calls)
+    is_won = "Ann wins!" in posted[-1].content
+    assert ("**Ann’s first win against a bot (easy)**" in posted[-1].content) is is_won
     assert labels(posted[-1]) == ["Rematch", "New game", "Replay", "More"]
 
 
