@@ -26,13 +26,15 @@ from renderer.theme import Rgb
 class Canvas:
     """An image to which the layers are added; all positions are pixels."""
 
-    def __init__(self, style: Style, size: tuple[int, int]) -> None:
-        """Begin with an empty table, which is tone 0."""
+    def __init__(self, style: Style, size: tuple[int, int], tone: int = 0) -> None:
+        """Begin with an empty table, which is tone 0, or with another tone everywhere."""
         self.style = style
         self.theme = style.theme
         self._size = size
         self._sheet = SHEETS.take(size)
         self._image = self._sheet.image
+        if tone:
+            self._image.paste(tone, (0, 0, *size))
         style.palette.dress(self._image)
 
     def at_scale(self, grid: Grid) -> Canvas:

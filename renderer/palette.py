@@ -152,14 +152,19 @@ class Palette:
 
         Nothing may be drawn on the image that is returned.
         """
-        indices = self.nearest(image).tobytes()
-        if len(indices) < _OWN_PAGES:
-            return Image.frombytes("L", image.size, indices)
-        # In the heap, parts that come and go would leave holes that nothing else fits into.
-        pages = mmap(-1, len(indices), access=ACCESS_COPY)
-        pages[:] = indices
-        # Pillow takes any buffer, though its types name three.
-        return Image.frombuffer("L", image.size, cast("bytearray", pages), "raw", "L", 0, 1)
+        return put_aside(self.nearest(image))
+
+
+def put_aside(indices: Image.Image) -> Image.Image:
+    """Return an image of indices (mode L) that may be kept; nothing may be drawn on it."""
+    pixels = indices.tobytes()
+    if len(pixels) < _OWN_PAGES:
+        return Image.frombytes("L", indices.size, pixels)
+    # In the heap, parts that come and go would leave holes that nothing else fits into.
+    pages = mmap(-1, len(pixels), access=ACCESS_COPY)
+    pages[:] = pixels
+    # Pillow takes any buffer, though its types name three.
+    return Image.frombuffer("L", indices.size, cast("bytearray", pages), "raw", "L", 0, 1)
 
 
 @lru_cache(maxsize=8)

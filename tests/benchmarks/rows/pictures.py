@@ -10,6 +10,7 @@ from engine.actions import Place
 from engine.board import Board
 from engine.events import Event
 from engine.game import View, view
+from renderer import alone
 from renderer.board import BoardLabels, draw_board
 from renderer.parts import kept, lettering
 from renderer.theme import load_theme
@@ -89,6 +90,7 @@ def _first_picture() -> float:
     position = _positions(0)[-1]
     kept.PARTS.clear()
     kept.TEXTS.clear()
+    alone.TILES.clear()
     for module in [module for name, module in sys.modules.items() if name.startswith("renderer.")]:
         for cached in vars(module).values():
             if isinstance(cached, type) or cached is lettering._font:
