@@ -55,7 +55,7 @@ _MARKUP: Final = re.compile(r"<@[0-9]+>|<t:[0-9]+:R>|<[^>]*>|[*~`\\]+|^-# ")
 
 
 _FORMS: Final = tuple(Brevity)[1:]
-"""How a turn may be told in one row."""
+"""How a turn may be told above a picture."""
 
 
 class Room(NamedTuple):
@@ -77,9 +77,10 @@ def told_above(
     told = _in_order(teller, turns)
     above = rows_of([_with_names(teller.match, head), warning])
     last = list(tail)
-    lines = [brief(teller, turn, TWO_ROWS) for turn in told]
-    if above + rows_of([*lines, *last]) > MOST_ROWS:
-        lines = [brief(teller, turn) for turn in told]
+    lines = [brief(teller, turn) for turn in told]
+    if above + rows_of([*lines, *last]) < MOST_ROWS:
+        longer = [brief(teller, turn, TWO_ROWS) for turn in told]
+        lines = longer if above + rows_of([*longer, *last]) <= MOST_ROWS else lines
     while last and above + rows_of([*lines, *last]) > MOST_ROWS:
         last.pop()
     if told and _is_readers(teller, told[-1]) and above + rows_of(lines) > MOST_ROWS:
@@ -174,7 +175,7 @@ TWO_ROWS: Final = Room(lambda line: rows_of([line]), 2)
 
 
 def brief(teller: Teller, turn: Turn, room: Room = ROW) -> str:
-    """Tell a turn in one row, if that can be: what matters most, and how much more there was.
+    """Tell a turn in the room of a line, if it can be: what matters most, and how much more it was.
 
     What the bot did for its player has a row of its own, and so has that it was skipped or ended.
     """

@@ -33,10 +33,11 @@ def _warnings(teller: Teller) -> Iterator[str]:
         tally = view.tally(other)
         if tally.multiplies and len(tally.groups) == len(Colour) - 1:
             yield texts.say("warn-grounds", name=teller.name(other))
-    for other in others:
+    # The round in which the target is reached is played to its end: whoever is still to play in it
+    # presses more.
+    for other in sorted(others, key=lambda other: other < seat):
         missing = int(view.options.get("target", 0)) - view.scores[other]
-        if "target" in view.options and missing <= NEAR_TARGET:
-            # The round in which the target is reached is played to its end.
+        if 0 < missing <= NEAR_TARGET:
             next_round = "yes" if other < seat else "no"
             yield texts.say(
                 "warn-target", name=teller.name(other), count=missing, next_round=next_round

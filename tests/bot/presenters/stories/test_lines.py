@@ -27,6 +27,7 @@ from bot.texts import Catalogue
 from engine.actions import End
 from engine.board import GroupSummary
 from engine.events import Event, PawnSettled, ProductChanged, TerritoryMarked, TilePlaced
+from engine.game import View
 from engine.hexes import Point
 from engine.tiles import Colour
 from tests.bot.played import (
@@ -262,6 +263,19 @@ def test_how_many_turns_are_left_near_the_target_is_said_by_the_order_of_the_sea
     assert {key for key, _ in met} == {"is your last", "may be your last", "only one"}
     assert ("is your last", True) not in met
     assert ("only one", False) not in met
+
+
+def test_of_two_near_the_target_the_one_is_named_who_plays_before_the_reader_does_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plays = prefixes(random_play("classic", 3, 1, 40))
+    matches = (it for it in map(match_of, plays) if not it.public.is_in_set_up)
+    match = next(it for it in matches if it.public.to_act == 1)
+    monkeypatch.setattr(View, "scores", (59, 10, 58))
+
+    said = warning(Teller(TEXTS, match))
+
+    assert said == f"{match.seats[2].name} is 2 points from the target: this may be your last turn."
 
 
 def test_three_of_four_grounds_come_with_a_warning() -> None:
