@@ -124,7 +124,7 @@ class FirstStepRequests:
             return None
         texts = self.door.texts(interaction)
         more = with_other_games(texts, answer, played, channel_id, interaction.id)
-        return Told(more, (partial(self._note_offered, user_id),)) if more else None
+        return Told(more, (partial(self._note_offered, guild_id, user_id),)) if more else None
 
     async def play_against_bot(self, interaction: Interaction, _: FirstId) -> Message:
         """Begin a game against an easy bot, and show its first board; once, however often clicked.
@@ -209,7 +209,10 @@ class FirstStepRequests:
             return False
         return self._why_not_open(interaction) is None
 
-    async def _note_offered(self, user_id: int) -> None:
+    async def _note_offered(self, guild_id: int, user_id: int) -> None:
+        # Meanwhile their data may have been deleted: then nothing of them is stored again.
+        if await self.other_games.variant_of_only_game(guild_id, user_id) is None:
+            return
         told = replace(self.door.preferences.of(user_id), is_more_offered=True)
         await self.door.preferences.change(user_id, told)
 

@@ -54,5 +54,6 @@ class SettingRequests:
         return Told(more, (partial(self._note_refused, user_id),)) if more else None
 
     async def _note_refused(self, user_id: int) -> None:
-        told = replace(self.preferences.of(user_id), is_direct_refused=False)
-        await self.preferences.change(user_id, told)
+        preference = self.preferences.of(user_id)
+        if preference.is_direct_refused:  # else it was deleted meanwhile
+            await self.preferences.change(user_id, replace(preference, is_direct_refused=False))

@@ -271,7 +271,9 @@ class Answers:
     ) -> Told:
         """Return a private answer with the news for its reader; what fails loses no other."""
         told = Told(answer)
-        for add in () if answer.is_for_all else self.news:
+        # A refusal is for its reader alone, but all see it where an answer to all was promised.
+        is_own = not answer.is_for_all and reply.form is not Form.PUBLIC
+        for add in self.news if is_own else ():
             try:
                 more = await add(reply, told.answer, refused)
             except Exception as error:  # noqa: BLE001  what was done must be answered all the same

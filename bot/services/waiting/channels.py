@@ -216,18 +216,22 @@ class Channels:
         news = []
         for game in untold:
             row = await games.get(self._database.reader, game.where.game_id)
-            if row is not None and row.status is Status.PAUSED:  # else it was closed meanwhile
+            if row is not None and row.status is Status.PAUSED:
                 news.append(game)
+            elif self._lost.get(game.where.channel_id) is game:  # it was closed meanwhile
+                del self._lost[game.where.channel_id]
         return news
 
     async def note_told(self, news: Collection[LostGame]) -> None:
         """Note that their host has been told of lost games, unless they were found meanwhile."""
         for game in news:
             channel_id = game.where.channel_id
-            if self._lost.get(channel_id) is game:  # one that was lost again is not told yet
+            if self._lost.get(channel_id) is not game:  # one that was lost again is not told yet
+                continue
+            async with self._database.autocommit() as connection:
+                await lost_channels.note_told(connection, game.where.game_id)
+            if self._lost.get(channel_id) is game:
                 self._lost[channel_id] = replace(game, is_told=True)
-                async with self._database.autocommit() as connection:
-                    await lost_channels.note_told(connection, game.where.game_id)
 
     async def finish_present(self) -> bool:
         """Wait until the channels lost just now are noted; tell whether there were any."""

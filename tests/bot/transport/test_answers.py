@@ -158,6 +158,26 @@ async def test_what_is_told_besides_is_noted_once_it_was_sent(
     assert [[text[:6] for text in texts] for texts in known_at] == [["News. "]] * len(known_at)
 
 
+@pytest.mark.parametrize("is_late", [False, True])
+async def test_news_are_not_told_where_an_answer_to_all_is_expected(
+    answers: Answers,
+    monkeypatch: pytest.MonkeyPatch,
+    is_late: bool,  # noqa: FBT001
+) -> None:
+    async def refused_late() -> Message:
+        await asyncio.sleep(0.05)
+        return await refused()
+
+    monkeypatch.setattr("bot.transport.answers.SOON", 0.01)
+    interaction, noted = RecordedInteraction(), list[bool]()
+    telling = with_news(answers, lambda: noted.append(True))
+
+    await telling.give(interaction.as_library(), refused_late if is_late else refused, Form.PUBLIC)
+
+    assert "News" not in interaction.texts[-1]
+    assert noted == []
+
+
 async def test_what_cannot_be_noted_was_answered_all_the_same(answers: Answers) -> None:
     interaction = RecordedInteraction()
 
