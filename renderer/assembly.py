@@ -22,7 +22,7 @@ from engine.hexes import (
 )
 from engine.tiles import CENTRE, Face, TileId, look_of
 from renderer.canvas import Canvas
-from renderer.parts.placements import along_free, dark_hexagon, light_hexagon, rim
+from renderer.parts.placements import along_sides, dark_hexagon, light_hexagon, rim
 from renderer.parts.sprites import (
     Style,
     centre,
@@ -86,7 +86,7 @@ def draw_tiles(
     # Side discs reach into the neighbouring tile: every ground lies before the first of them.
     for one in laid.values():
         canvas.paste(ground(style, one.free), one.at)
-    # Bodies lie over outlines, so that these cut no disc.
+    # Bodies lie over outlines, so that these cut no disc but on free sides, and in gold.
     for turn in marks.outlined:
         _outline(canvas, lines, [laid[cell] for cell in turn.cells], is_last=turn.is_last)
     for one in laid.values():
@@ -103,7 +103,7 @@ def draw_tiles(
         for one in (laid[cell] for cell in turn.cells):
             # A tile in gold may have been laid long ago, and others all round it since then.
             sides = _outer_sides(one.cell, turn.cells) if marks.is_golden else one.free
-            canvas.paste(along_free(lines, sides, is_last=turn.is_last), one.at)
+            canvas.paste(along_sides(lines, sides, is_last=turn.is_last), one.at)
 
 
 def _outer_sides(cell: Cell, together: Collection[Cell]) -> int:

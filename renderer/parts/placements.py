@@ -49,14 +49,14 @@ def light_hexagon(style: Style, *, is_last: bool) -> Sprite:
 
 
 @kept
-def along_free(style: Style, free: int, *, is_last: bool) -> Sprite:
-    """Return what lies along the free sides of an outlined tile, over half-discs."""
+def along_sides(style: Style, sides: int, *, is_last: bool) -> Sprite:
+    """Return what lies along sides of an outlined tile, one bit for each, over the discs there."""
     theme, light = style.theme, _light(style, is_last=is_last)
     outer = 1 + _reach(is_last=is_last)[1]
     box = box_round(style.grid.corners(outer), 2)
     pen, mask = Pen(box, theme.mark_edge), Pen(box, 0)
     for side in SIDES:
-        if free >> side & 1:
+        if sides >> side & 1:
             pen.polygon(_strip(style, side, 1, outer), light)
             pen.polygon(_strip(style, side, 1, 1 + ALONG_FREE), theme.mark_edge)
             mask.polygon(_strip(style, side, 1, outer), 255)
