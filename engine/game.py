@@ -349,9 +349,9 @@ class View:
         """
         if action not in self._gains:
             done = summarise(copy_of(self._game).apply(self.seat, action))
-            self._gains[action] = done.gain
-            if done.closed:
+            if done.closed:  # first: another thread may find the gain
                 self._closings[action] = done.closed
+            self._gains[action] = done.gain
         return self._gains[action]
 
     def closed_by(self, action: Action) -> tuple[GroupSummary, ...]:

@@ -19,7 +19,7 @@ greeting-first-step = Press a button for a first game in this channel, against a
 first-against = Against a bot now
 first-table = Open a table
 first-tour = More
-first-others = Your first game here is over. There are other games: each button opens a table of one in { $channel }.
+first-others = Your first game here is over. There are other games: each button opens a table for its game in { $channel }.
 first-try = Try { $variant }
 first-steps = **Against a bot now** begins a classic game with an easy bot { $place ->
     [thread] in a new thread of

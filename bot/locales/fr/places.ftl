@@ -19,7 +19,7 @@ greeting-first-step = Appuie sur un bouton pour une première partie dans ce sal
 first-against = Contre un bot, tout de suite
 first-table = Ouvrir une table
 first-tour = Plus
-first-others = Ta première partie ici est finie. Il y a d’autres jeux : chaque bouton ouvre une table de l’un d’eux dans { $channel }.
+first-others = Ta première partie ici est finie. Il y a d’autres jeux : chaque bouton ouvre une table pour le sien dans { $channel }.
 first-try = Essayer { $variant }
 first-steps = **Contre un bot, tout de suite** commence une partie classique avec un bot facile { $place ->
     [thread] dans un nouveau fil de

@@ -101,7 +101,7 @@ class Forecast:
         if purse is None:
             return [bold]
         worth = []
-        if done.discs and not done.gain:
+        if done.discs and not done.gain and not self.view.is_in_set_up:  # there all is free
             worth.append(self.texts.say("forecast-free"))
         if done.gain:
             variant, left = self.view.variant, purse + done.gain

@@ -1,6 +1,7 @@
 """Laying a tile on a play panel: the spots, and the ways to fill the one chosen, in words.
 
-A spot says how many ways there are and within which bounds they gain; a way says all it would do.
+A spot says how many ways there are, the largest group that one of them closes, and within which
+bounds they gain; a way says all it would do.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ class Placing:
         ]
 
     def _about(self, cell: Cell) -> str:
-        """Say how many ways fill a cell, how many discs each completes, and what they gain."""
+        """Say how many ways fill a cell, what discs and groups these complete, what they gain."""
         texts, view, ways = self.panel.texts, self.panel.view, self.panel.spots.ways(cell)
         said = [
             texts.say("panel-spot-ways", count=len(ways)),
@@ -68,7 +69,7 @@ class Placing:
         gains = [view.gain_of(way) for way in ways]
         least, most = min(gains), max(gains)
         if least == most == 0 and not view.counts_points:
-            said.append(texts.say("forecast-free"))
+            said += [] if view.is_in_set_up else [texts.say("forecast-free")]
         else:
             is_range = "yes" if least < most else "no"
             written = texts.say(
@@ -79,11 +80,13 @@ class Placing:
 
     def _closes(self, ways: Sequence[Place]) -> list[str]:
         """Name the largest group that some way to fill a cell closes, if one does."""
-        closed = [self.panel.view.closed_by(way) for way in ways]
-        groups = [group for some in closed for group in some]
-        if not groups:
+        texts, view = self.panel.texts, self.panel.view
+        closed = [
+            {(group.size, describe_group(texts, group)) for group in view.closed_by(way)}
+            for way in ways
+        ]
+        if not any(closed):
             return []
-        largest = max(groups, key=lambda group: group.size)
-        group = describe_group(self.panel.texts, largest)
+        largest = max(group for some in closed for group in some)
         all_do = "yes" if all(largest in some for some in closed) else "no"
-        return [self.panel.texts.say("panel-spot-closes", group=group, all=all_do)]
+        return [texts.say("panel-spot-closes", group=largest[1], all=all_do)]

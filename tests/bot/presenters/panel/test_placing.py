@@ -94,6 +94,7 @@ def test_a_spot_says_the_largest_group_that_some_way_closes_there_and_what_is_fr
             said = placing.spot_option(cell).note
 
             size = max((group.size for group in closed), default=0)
+            assert not panel.view.is_in_set_up
             found = re.search(r"(closes|can close) \w+ (\d+)", said)
             assert (int(found[2]) if found else 0) == size
             assert not (found and found[1] == "closes") or all(it.closed for it in done)
