@@ -30,10 +30,13 @@ _BY_NUMBER: Final = """
         UNION SELECT copied.body, later.body
         FROM main.log AS copied JOIN replaced.log AS later USING (game_id, revision, kind, at)
         JOIN shared USING (game_id) WHERE kind = 'seat')
-    WHERE CAST(after AS INTEGER) >= :first AND CAST(after AS INTEGER) < :end
-        AND CAST(before AS INTEGER) >= :end
+    WHERE CAST(after AS INTEGER) BETWEEN :first AND :last
+        AND CAST(before AS INTEGER) NOT BETWEEN :first AND :last AND CAST(before AS INTEGER) > 0
 """
-"""People in whose place there is a number in the same game, by its seed's commitment the same."""
+"""People in whose place there is a number in the same game, by its seed's commitment the same.
+
+Computers are below 0, and 0 where they are written as words.
+"""
 
 _IS_LATER: Final = """
     SELECT EXISTS (SELECT 1 FROM replaced.log
@@ -97,7 +100,7 @@ def deleted_since(copy: sqlite3.Connection, replaced: Path) -> Deletions | None:
 
 
 def _deleted(copy: sqlite3.Connection) -> Deletions:
-    numbers = {"first": FORMER.start, "end": FORMER.stop}
+    numbers = {"first": FORMER.start, "last": FORMER.stop - 1}
     found, noted = _people(copy, _BY_NUMBER, numbers), still_to_delete(copy, "replaced")
     versions = [copy.execute(f"PRAGMA {it}.user_version").fetchone() for it in ("main", "replaced")]
     if versions[0] == versions[1]:
