@@ -15,7 +15,7 @@ from engine.tiles import Face, TileId
 from renderer.assembly import draw_tiles, looks_alone
 from renderer.canvas import Canvas
 from renderer.layout import box_round
-from renderer.palette import put_aside
+from renderer.palette import to_keep
 from renderer.parts.kept import Store
 from renderer.parts.measures import SHADOW
 from renderer.parts.sprites import Sprite, Style, shadow
@@ -56,7 +56,7 @@ def _sprite(style: Style, tile: TileId, face: Face, turn: int) -> Sprite:
         drawn.append(canvas.indices())
     # The tile covers what lies behind it where that makes no difference.
     mask = ImageChops.difference(*drawn).point(_SAME, "1")
-    return Sprite(put_aside(drawn[0]), _mask(box.size, mask.tobytes()), box)
+    return Sprite(to_keep(drawn[0]), _mask(box.size, mask.tobytes()), box)
 
 
 @lru_cache(256)

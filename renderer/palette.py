@@ -152,11 +152,11 @@ class Palette:
 
         Nothing may be drawn on the image that is returned.
         """
-        return put_aside(self.nearest(image))
+        return to_keep(self.nearest(image))
 
 
-def put_aside(indices: Image.Image) -> Image.Image:
-    """Return an image of indices (mode L) that may be kept; nothing may be drawn on it."""
+def to_keep(indices: Image.Image) -> Image.Image:
+    """Return an image of indices (mode L) in memory that may long be held; draw nothing on it."""
     pixels = indices.tobytes()
     if len(pixels) < _OWN_PAGES:
         return Image.frombytes("L", indices.size, pixels)

@@ -1,7 +1,8 @@
 """Keeps the images that pictures are made of, bounded by bytes.
 
-Parts of boards and lines of text have a store each: new names and numbers keep coming, and would
-push out parts that are soon needed again. Making parts again and again leaves holes in the heap.
+Parts of boards, lines of text and whole tiles (``renderer.alone``) have a store each: new names,
+numbers and tiles keep coming, and would push out parts that are soon needed again. Making parts
+again and again leaves holes in the heap.
 """
 
 from __future__ import annotations

@@ -66,17 +66,22 @@ class Placing:
         ]
         if not view.counts_points:  # where it does, that is in the gain
             said += self._closes(ways)
+        if not view.is_in_set_up:  # there nothing is gained or paid
+            said.append(self._gains(ways))
+        return " · ".join(said)
+
+    def _gains(self, ways: Sequence[Place]) -> str:
+        """Say within which bounds the ways to fill a cell gain."""
+        texts, view = self.panel.texts, self.panel.view
         gains = [view.gain_of(way) for way in ways]
         least, most = min(gains), max(gains)
         if least == most == 0 and not view.counts_points:
-            said += [] if view.is_in_set_up else [texts.say("forecast-free")]
-        else:
-            is_range = "yes" if least < most else "no"
-            written = texts.say(
-                "panel-spot-gains", least=signed(least), most=signed(most), range=is_range
-            )
-            said.append(Deeds(texts, view.variant, str).money(most, written))
-        return " · ".join(said)
+            return texts.say("forecast-free")
+        is_range = "yes" if least < most else "no"
+        written = texts.say(
+            "panel-spot-gains", least=signed(least), most=signed(most), range=is_range
+        )
+        return Deeds(texts, view.variant, str).money(most, written)
 
     def _closes(self, ways: Sequence[Place]) -> list[str]:
         """Name the largest group that some way to fill a cell closes, if one does."""

@@ -53,7 +53,6 @@ _WIDTHS: Final = {
 
 _MARKUP: Final = re.compile(r"<@[0-9]+>|<t:[0-9]+:R>|<[^>]*>|[*~`\\]+|^-# ")
 
-
 _FORMS: Final = tuple(Brevity)[1:]
 """How a turn may be told above a picture."""
 

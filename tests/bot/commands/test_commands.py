@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.requests.first_steps import OFFERING
 from bot.texts import Catalogue, language_of
 from bot.transport.registration import digest_of
 from tests.bot.commands.discord_limits import faults_of_commands, parts_of
@@ -221,3 +222,7 @@ def test_only_those_who_manage_a_server_are_offered_its_panel(payloads: list[Pay
 
     assert str(needed.pop("server")) == manage_guild
     assert set(needed.values()) == {None}
+
+
+def test_the_commands_that_offer_a_first_game_are_there() -> None:
+    assert set(OFFERING) <= set(AGREED)
