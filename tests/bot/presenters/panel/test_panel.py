@@ -267,6 +267,22 @@ async def test_the_question_gives_a_legal_example(world: World, variant: str) ->
             assert ("letter" in question.label) == (mode is not Mode.PLACE)
 
 
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_how_discs_are_named_stands_where_one_types_and_not_above_panels(
+    world: World, variant: str
+) -> None:
+    note = TEXTS.say("panel-sides")
+    async for match, user_id in moments(world, variant, 3):
+        for mode in panel_of(match, user_id).modes:
+            panel_id = PanelId(PanelVerb.TYPE, match.game_id, match.revision, Wanted(mode))
+
+            assert note not in panel_message(TEXTS, match, user_id, Wanted(mode)).text
+            asked = question_of(TEXTS, match, user_id, panel_id).note
+            assert asked == ("" if mode is Mode.PLACE else note)
+
+    assert "`.1` to `.5`" in TEXTS.say("help-move")
+
+
 async def test_a_list_longer_than_a_select_holds_is_paged_and_leads_back(world: World) -> None:
     longest: list[Cell] = []
     async for match, user_id in moments(world, "classic", 1, actions=60):

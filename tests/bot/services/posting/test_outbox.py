@@ -10,6 +10,7 @@ from bot.services.games.causes import by_player
 from bot.services.posting.outbox import MOST_AT_ONCE
 from bot.services.posting.sending import Detail, NotTaken, OwedRow, RowKind, TryLater, Undeliverable
 from bot.storage.outbox import Kind
+from engine.variants import VARIANTS
 from tests.bot.services.clock import Clock
 from tests.bot.services.troubles import failing, nothing, once
 from tests.bot.services.world import (
@@ -20,6 +21,7 @@ from tests.bot.services.world import (
     World,
     first_placement,
     open_world,
+    proposal,
 )
 
 
@@ -411,17 +413,21 @@ async def test_what_was_owed_before_a_restart_is_sent_after_it(path: Path) -> No
     assert kinds == [RowKind.LOBBY, RowKind.TURN, RowKind.TURN]
 
 
-async def test_a_draft_that_waits_outlives_a_restart(path: Path) -> None:
+@pytest.mark.parametrize("variant", VARIANTS)
+async def test_a_draft_that_waits_for_three_minutes_outlives_a_restart(
+    path: Path, variant: str
+) -> None:
     clock = Clock()
     async with open_world(path, clock) as world:
-        match = await world.start()
+        match = await world.start(asked=proposal(variant=variant))
         await world.act(match, first_placement(match))
 
     async with open_world(path, clock) as world:
         await world.outbox.resume(world.courier)
         await world.settle()
+        await world.pass_time(178)
         before = world.courier.kinds(CHANNEL)
-        await world.pass_time(180)
+        await world.pass_time(2)
         after = world.courier.kinds(CHANNEL)
 
     assert before == [RowKind.LOBBY, RowKind.TURN]
