@@ -323,22 +323,22 @@ class View:
         places = (action for action in self.legal_actions() if isinstance(action, Place))
         return next((self.preview(place).price for place in places), 0)
 
-    def preview(self, action: Action) -> Preview:
-        """Tell what an action of this seat would do.
+    def preview(self, *actions: Action) -> Preview:
+        """Tell what actions of this seat would do, one after the other, added up.
 
         Raises:
-            IllegalAction: the rules forbid it.
+            IllegalAction: the rules forbid one of them.
         """
-        return self.foreseen(action)[0]
+        return self.foreseen(*actions)[0]
 
-    def foreseen(self, action: Action) -> tuple[Preview, View]:
-        """Return both ``preview`` and ``after`` of an action, which costs hardly more than one.
+    def foreseen(self, *actions: Action) -> tuple[Preview, View]:
+        """Return both ``preview`` and ``after`` of actions, which costs hardly more than one.
 
         Raises:
-            IllegalAction: the rules forbid it.
+            IllegalAction: the rules forbid one of them.
         """
         following = copy_of(self._game)
-        done = summarise(following.apply(self.seat, action))
+        done = summarise([it for action in actions for it in following.apply(self.seat, action)])
         return replace(done, scores=following.scores()), View(self.seat, following)
 
     def gain_of(self, action: Action) -> int:
@@ -363,17 +363,18 @@ class View:
         self.gain_of(action)
         return self._closings.get(action, ())
 
-    def after(self, action: Action) -> View:
-        """Return what this seat would see after an action of its own.
+    def after(self, *actions: Action) -> View:
+        """Return what this seat would see after actions of its own.
 
-        The tiles that it would draw are unknown, since the action is applied to what the view
+        The tiles that it would draw are unknown, since the actions are applied to what the view
         holds; this view stays as it is.
 
         Raises:
-            IllegalAction: the rules forbid it.
+            IllegalAction: the rules forbid one of them.
         """
         following = copy_of(self._game)
-        following.apply(self.seat, action)
+        for action in actions:
+            following.apply(self.seat, action)
         return View(self.seat, following)
 
     def imagined(self, random: Random) -> Game:

@@ -1,4 +1,4 @@
-"""The bag, the hands and the tiles that lie open: which tile is where, as far as it is known.
+"""The bag, the hands and the tiles that lie open: which tile is where, and what may be laid.
 
 A bag whose order is hidden, and a hand that the reader may not see, hold ``UNKNOWN_TILE`` in the
 place of each tile. So sizes are right, and an unknown tile may turn out to be any that is not laid.
@@ -8,10 +8,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from itertools import chain
 
-from engine.errors import BadPosition
-from engine.tiles import UNKNOWN_TILE, TileId
+from engine.actions import Place
+from engine.board import Board
+from engine.errors import BadPosition, TileAlreadyLaid, TileNotInHand, UnknownTile
+from engine.legal import Fits
+from engine.tiles import KNOWN_TILES, UNKNOWN_TILE, TileId
 
 Slots = tuple[TileId | None, ...]
 """A hand by slot, the first slot first; None where a slot is free."""
@@ -137,3 +141,25 @@ class Hands:
 def _free(slots: list[TileId | None], tile: TileId) -> None:
     # A known tile goes first: an unknown one may be it only where no slot shows it.
     slots[slots.index(tile if tile in slots else UNKNOWN_TILE)] = None
+
+
+def check_laying(board: Board, slots: Slots, place: Place, tiles: AbstractSet[TileId]) -> None:
+    """Check that one of ``slots`` may be laid so; ``tiles`` are those of the variant.
+
+    Raises:
+        UnknownTile, TileNotInHand, TileAlreadyLaid: it is not the tile's turn.
+        CellTaken, FirstTileElsewhere, CellNotAdjacent, ColoursDiffer: the placing rule is broken.
+    """
+    if place.tile not in tiles:
+        raise UnknownTile(tile=place.tile)
+    if not may_be_among(place.tile, slots):
+        raise TileNotInHand(tile=place.tile)
+    if board.has_tile(place.tile):  # as an unknown tile it might else be laid twice
+        raise TileAlreadyLaid(tile=place.tile)
+    board.check(place)
+
+
+def fits_of(board: Board, slots: Slots, fewest_discs: int = 0) -> Fits:
+    """Return where the known tiles among ``slots`` fit, completing ``fewest_discs`` or more."""
+    known = [tile for tile in slots if tile in KNOWN_TILES]
+    return {tile: fits for tile in known if (fits := board.fits(tile, fewest_discs))}

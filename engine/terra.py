@@ -37,9 +37,8 @@ from engine.events import (
 )
 from engine.fields import Fields, checksum, write_numbers, write_position
 from engine.game import Parts, Tally
-from engine.hands import Hands, Slots
+from engine.hands import Hands, Slots, check_laying, fits_of
 from engine.hexes import Point
-from engine.laying import check_laying, fits_of
 from engine.legal import Fits, LegalActions
 from engine.pieces import Pieces
 from engine.seats import Seats

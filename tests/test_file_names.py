@@ -25,6 +25,7 @@ SHARED = {
     "outbox": "what is owed: its table, and what sends it",
     "overviews": "what people look up that is in no game: asked for, and shown",
     "panel": "the play panel: clicked, and shown",
+    "plans": "what people plan for their next turn: its table, what knows it, and asked for",
     "preferences": "what people choose for themselves: its table, and what knows it",
     "privacy": "what is stored about somebody: asked for, done, and told",
     "profiles": "the page of a profile: asked for, read, made",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from bot.presenters.deeds import Deeds, describe_group, is_deed, signed
 from bot.presenters.message import shortened
@@ -35,6 +36,9 @@ from engine.hexes import cell_name
 
 Tell = Callable[..., str]
 """Makes a sentence of ``deeds``."""
+
+_TOLD: Final = {By.HOLDER: "told-turn", By.PLAN: "told-planned"}
+"""How it is told what a seat's player did; of others it is told why they did it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +144,7 @@ class Teller:
         if turn.seat is None:
             return ""
         last = turn.parts[-1]
-        how = "skipped" if turn.was_skipped else "own" if last.by is By.HOLDER else "bot"
+        how = "skipped" if turn.was_skipped else "own" if last.is_theirs else "bot"
         if any(isinstance(event, SeatResigned) for event in last.events):
             how = "removed" if last.by is By.CLOCK else "resigned"
         return self.texts.say("film-turn", name=self.doer(turn.seat, last), how=how)
@@ -265,7 +269,7 @@ class Teller:
 
     def _tell(self, seat: int, turn: Turn, part: Part) -> Tell:
         """Return what makes a sentence of what was done in a part of a turn."""
-        key = "told-turn" if part.by is By.HOLDER else "told-by-bot"
+        key = _TOLD.get(part.by, "told-by-bot")
         is_out = any(isinstance(event, SeatResigned) for event in part.events)
         why = "removed" if is_out else _why(turn)
         return partial(self.texts.say, key, name=self.doer(seat, part), why=why)
@@ -291,7 +295,7 @@ class Teller:
         if has_shown or not has_ended:
             return []
         last = turn.parts[-1]
-        key = "told-idle" if last.by is By.HOLDER else "told-idle-by-bot"
+        key = "told-idle" if last.is_theirs else "told-idle-by-bot"
         name, variant = self.doer(seat, last), self.match.terms.variant
         return [self.texts.say(key, name=name, variant=variant)]
 
@@ -321,7 +325,7 @@ def _is_skipping(part: Part) -> bool:
 def _was_only_ended(turn: Turn) -> bool:
     """Tell whether the bot did no more in a turn than to end it, after what its player had done."""
     *before, last = turn.parts
-    if last.by is By.HOLDER or any(map(is_deed, last.events)):
+    if last.is_theirs or any(map(is_deed, last.events)):
         return False
     has_ended = any(isinstance(event, TurnEnded) for event in last.events)
     return has_ended and any(is_deed(event) for part in before for event in part.events)

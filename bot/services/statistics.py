@@ -12,7 +12,7 @@ from bot.services.games.steps import closes_a_turn
 from bot.services.people.holders import holder_id
 from bot.storage import log
 from bot.storage.database import Database
-from bot.storage.log import Entry, EntryKind, MadeBy
+from bot.storage.log import THEIR_OWN, Entry, EntryKind, MadeBy
 from bot.storage.pages import activity
 from engine.actions import Resign
 
@@ -87,7 +87,7 @@ def turns_in(guild_id: int, entries: Sequence[Entry]) -> list[EndedTurn]:
                 has_resigned = True
             case EntryKind.ACTION if entry.seat is not None:
                 if entry.made_by != MadeBy.AUTO:  # as in ``ended_by`` of ``steps``
-                    is_theirs = entry.made_by == MadeBy.PLAYER
+                    is_theirs = entry.made_by in THEIR_OWN
                     by = holder_id(holders[entry.seat]) if is_theirs else None
                 if closes_a_turn(entry):
                     if by is not None:

@@ -49,10 +49,12 @@ class MadeBy(StrEnum):
     HOST = "host"
     CLOCK = "clock"
     AUTO = "auto"
+    PLANNED = "planned"
+    """A player, who had planned it before their turn."""
 
 
-FOR_PEOPLE: Final = frozenset((MadeBy.PLAYER, MadeBy.HOST, MadeBy.CLOCK))
-"""Whose actions count as a person's, unlike computer players' and forced ends."""
+THEIR_OWN: Final = frozenset((MadeBy.PLAYER, MadeBy.PLANNED))
+"""Whose actions are those of a seat's player."""
 
 
 @dataclass(frozen=True, slots=True)

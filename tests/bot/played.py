@@ -105,7 +105,7 @@ def match_of(play: Play) -> Match:
         revision=len(play.acts),
         position_revision=len(play.acts),
         is_undo_free=False,
-        may_take_back=None,
+        may_take_back=frozenset(),
         undone=None,
         started_at=_THEN,
         turn_since=_THEN,

@@ -182,8 +182,8 @@ class Days:
         await self._do("come_back", match.game_id, person)
 
     async def _take_back(self, match: Match, _: Person) -> None:
-        if match.may_take_back is not None:
-            await self._do("take_back", match.game_id, match.seats[match.may_take_back])
+        if match.may_take_back:
+            await self._do("take_back", match.game_id, match.seats[min(match.may_take_back)])
 
     async def _replace(self, match: Match, person: Person) -> None:
         guest, seat = self._chance.choice(EVERYBODY), self._chance.randrange(len(match.seats))

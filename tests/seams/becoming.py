@@ -168,4 +168,4 @@ async def _ask_to_take_back(table: Table) -> None:
 
 def _asker(match: Match) -> Person | None:
     """Who may ask that their turn be taken back."""
-    return None if match.may_take_back is None else match.seats[match.may_take_back]
+    return match.seats[min(match.may_take_back)] if match.may_take_back else None

@@ -52,7 +52,7 @@ SABOTAGES: Final = (
     ),
     Sabotage(
         "once",
-        "services/games/announcing.py",
+        "services/games/committing/announcing.py",
         "deferred = _untold(before)",
         "deferred: tuple[Turn, ...] = ()",
     ),

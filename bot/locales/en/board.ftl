@@ -97,6 +97,7 @@ button-close = Close the game
 ## What happened
 
 told-turn = { $name } { $deeds }
+told-planned = { $name } { $deeds }, as planned
 told-by-bot = { $why ->
     [removed] In { $name }’s place the bot { $deeds }
     [others] The others skipped { $name }’s turn: the bot { $deeds }

@@ -99,6 +99,7 @@ button-close = Clore la partie
 ## Ce qui s’est passé. Les actions sont des participes, auxquels told-deed donne leur auxiliaire.
 
 told-turn = { $name } { $deeds }
+told-planned = { $name } { $deeds }, comme prévu
 told-by-bot = { $why ->
     [removed] À la place de { $name }, le bot { $deeds }
     [others] Les autres ont passé le tour de { $name } : le bot { $deeds }

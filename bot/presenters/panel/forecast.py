@@ -66,26 +66,8 @@ class Forecast:
 
     def _foreseen(self, actions: tuple[Action, ...]) -> tuple[Preview, View]:
         if actions not in self._known:
-            self._known[actions] = self._added_up(actions)
+            self._known[actions] = self.view.foreseen(*actions)
         return self._known[actions]
-
-    def _added_up(self, actions: Sequence[Action]) -> tuple[Preview, View]:
-        seen, steps = self.view, []
-        for action in actions:
-            step, seen = seen.foreseen(action)
-            steps.append(step)
-        if len(steps) == 1:
-            return steps[0], seen
-        added = Preview(
-            discs=tuple(disc for step in steps for disc in step.discs),
-            closed=tuple(group for step in steps for group in step.closed),
-            gain=sum(step.gain for step in steps),
-            price=sum(step.price for step in steps),
-            joined=tuple(group for step in steps for group in step.joined),
-            returned=tuple(pawn for step in steps for pawn in step.returned),
-            scores=steps[-1].scores,
-        )
-        return added, seen
 
     def _worth(self, done: Preview) -> list[str]:
         """Describe the gain or price and, where that is money, what of it there is then.

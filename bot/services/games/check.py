@@ -17,6 +17,8 @@ from bot.storage import games, lobbies, log, outbox
 from bot.storage.database import Connection, Database
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry
+from bot.storage.people import plans
+from bot.storage.people.plans import PlansRow
 from bot.storage.results import ResultRow
 
 
@@ -71,6 +73,7 @@ async def _check_game(connection: Connection, game_id: int) -> list[Finding]:
     else:
         found += _wrong_play(row, joined, entries, stored)
     found += _paused_by_a_fault(row, entries)
+    found += _wrong_plans(row, await plans.of_game(connection, game_id), stored)
     for row_id, kind in await outbox.all_set_aside(connection, game_id):
         found.append(("message_set_aside", f"row {row_id}, {kind}"))
     return [Finding(subject, what, detail) for what, detail in found]
@@ -107,6 +110,17 @@ def _paused_by_a_fault(row: GameRow, entries: Sequence[Entry]) -> Iterator[tuple
     is_paused = row.status is Status.PAUSED
     if is_paused and pause is not None and pause.body == PauseReason.CLOCK_FAILED:
         yield "clock_failed", f"revision {pause.revision}"
+
+
+def _wrong_plans(
+    row: GameRow, rows: Sequence[PlansRow], stored: Derived
+) -> Iterator[tuple[str, str]]:
+    """Find plans of whoever does not sit there, or of a game that does not go on."""
+    holders = {seat.seat: seat.user_id for seat in stored.seats}
+    goes_on = row.status in (Status.RUNNING, Status.PAUSED, Status.UNKNOWN)
+    for plan in rows:
+        if not goes_on or holders.get(plan.seat) != plan.user_id:
+            yield "plans_without_player", f"seat {plan.seat}"
 
 
 def _wrong_play(

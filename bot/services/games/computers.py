@@ -1,4 +1,4 @@
-"""Lets computer players take their turns, in one short task for each game."""
+"""Lets computer players take their turns, and plans be played, in one short task for a game."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from bot.services.time.alarm import Alarm, Sleep, wait_for_nobody
 from bot.services.time.tries import Served, Tries, tries_of_games
 from bot.storage import overview
 from bot.storage.database import Database
+from bot.storage.people import plans
 from engine.actions import Action
 from engine.opponents.plainest import choose_plainly
 
@@ -80,11 +81,12 @@ class Computers:
         return self._opponents.process_ids
 
     async def resume(self) -> None:
-        """Begin to play, also where a computer was on turn before the start."""
+        """Begin to play, also where a computer was on turn before the start, or a plan was due."""
         self._is_open = True
         reader = self._database.reader
         waiting = await overview.waiting_for_computers(reader)
-        for game_id in (*waiting, *await overview.to_be_played(reader)):
+        decided = await overview.to_be_played(reader)
+        for game_id in (*waiting, *decided, *await plans.due(reader)):
             self.wake(game_id)
 
     def wake(self, game_id: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final, Protocol
 
@@ -27,6 +27,9 @@ class Choose(Protocol):
     async def __call__(self, query: Query, /) -> Action:
         """Return a legal action for the seat on turn."""
 
+
+Planned = Callable[[Fold], Sequence[Action]]
+"""Returns what the seat on turn has planned for it, but for its end; nothing if none stands."""
 
 Begin = Callable[[], Choose]
 """Returns what chooses all turns up to the next person's; called again if these are dropped."""
@@ -195,14 +198,25 @@ def open_game(origin: Origin, cause: Cause, at: datetime) -> Fold:
     return opening.fold()
 
 
-async def play_on(continuation: Continuation, choose: Choose) -> None:
-    """Let computer players act until a person is on turn, or the game is over.
+async def play_on(
+    continuation: Continuation, choose: Choose, planned: Planned = lambda _: ()
+) -> None:
+    """Let computer players act, and plans be played, until a person must, or the game is over.
 
     Raises:
         IllegalAction: one of them chose what the rules forbid.
     """
-    while (computer := (present := continuation.fold()).computer_to_act) is not None:
-        seat = present.game.to_act
+    while True:
+        present = continuation.fold()
+        seat, computer = present.game.to_act, present.computer_to_act
+        if computer is None:
+            actions = planned(present)
+            if seat is None or not actions:
+                return
+            for action in (*actions, End()):
+                continuation.act(seat, action, MadeBy.PLANNED)
+            continuation.act_for_nobody()
+            continue
         # At each revision another number: who is asked again, as after a crash, chooses the same.
         number = present.origin.draws.number(f"computer-{seat}", present.revision, _CHANCE)
         action = await choose(Query(computer.level, view(present.game, seat), number))

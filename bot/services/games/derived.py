@@ -17,7 +17,7 @@ from bot.services.ratings.updating import rate
 from bot.storage import games, results, seats
 from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
-from bot.storage.log import Entry, EntryKind, MadeBy
+from bot.storage.log import THEIR_OWN, Entry, EntryKind
 from bot.storage.results import Feats, PersonResult, ResultRow
 from bot.storage.seats import SeatRow
 from engine.actions import Again, End, Resign
@@ -26,9 +26,6 @@ from engine.points import points_of
 
 _COUNTED_AS_A_TURN: Final = {str(End()), str(Again())}
 """Actions that complete a turn by the counting of before."""
-
-_THEIRS: Final = frozenset((MadeBy.PLAYER,))
-"""What the log has for what people do themselves."""
 
 _NOTED: Final = {
     EntryKind.PAUSED: Status.PAUSED,
@@ -167,7 +164,7 @@ def _turns_ended(fold: Fold) -> tuple[Counter[int], Counter[tuple[int, int]]]:
         by, last = ended_by(own), own[-1].entry
         turns[turn.seat] += by is not None
         # A resignation closes a turn, too, but does not count as one that was played.
-        if by in _THEIRS and last.body == str(End()):
+        if by in THEIR_OWN and last.body == str(End()):
             seated = [it for it in given if it.seat == turn.seat and it.revision < last.revision]
             ended[turn.seat, holder_id(seated[-1].body)] += 1
     return turns, ended
@@ -177,7 +174,7 @@ def _left(fold: Fold) -> dict[int | None, Out]:
     """Return by seat who has resigned and who was removed."""
     resigned = (step.entry for step in fold.steps if step.is_action)
     return {
-        entry.seat: Out.RESIGNED if entry.made_by in _THEIRS else Out.REMOVED
+        entry.seat: Out.RESIGNED if entry.made_by in THEIR_OWN else Out.REMOVED
         for entry in resigned
         if entry.body == str(Resign())
     }

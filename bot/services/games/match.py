@@ -15,6 +15,7 @@ from bot.services.people.holders import Holding
 from bot.services.ratings.ranking import Out, Ranked, Uncounted
 from bot.storage.games import Status, Terms, Whereabouts
 from engine.actions import Action
+from engine.ahead import view_ahead
 from engine.events import Event, SeatResigned, TilePlaced, TurnEnded
 from engine.game import Game, View, view
 from renderer.film import FilmTurn
@@ -24,9 +25,10 @@ __all__ = ["By", "Done", "Match", "Part", "Status", "Turn", "Undone"]
 
 
 class By(Enum):
-    """Who acted for a seat: its holder, a computer for this turn alone, or the clock."""
+    """Who acted for a seat: its holder, also by a plan, a computer for this turn, or the clock."""
 
     HOLDER = "holder"
+    PLAN = "plan"
     COMPUTER = "computer"
     CLOCK = "clock"
 
@@ -41,6 +43,11 @@ class Part:
     events: tuple[Event, ...]
     by: By = By.HOLDER
     holding: Holding | None = None
+
+    @property
+    def is_theirs(self) -> bool:
+        """Whether the seat's holder did it, then or by a plan."""
+        return self.by in (By.HOLDER, By.PLAN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +92,7 @@ class Turn:
         """Tell whether all of it was done by somebody themselves."""
         holders = (part.holding for part in self.parts)
         is_theirs = all(holding is None or holding.user_id == user_id for holding in holders)
-        return is_theirs and all(part.by is By.HOLDER for part in self.parts)
+        return is_theirs and all(part.is_theirs for part in self.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +109,7 @@ class Match:
 
     ``revision`` counts the log's entries, ``position_revision`` is the last of them that changed
     position, turn or seats, or a restore. With ``is_undo_free`` the player on turn may undo their
-    last action. ``may_take_back`` is the seat whose last turn may be taken back if the others, if
+    last action. ``may_take_back`` are the seats whose last turn may be taken back if the others, if
     there are any, agree. ``undone`` is the turn taken back in this way, if nothing else has changed
     since. ``seed`` is given, in hex, once the game is over. ``public`` is what everybody may see.
     ``played_for`` are the users for whom computers hold seats, by seat; ``people`` are all who ever
@@ -124,7 +131,7 @@ class Match:
     revision: int
     position_revision: int
     is_undo_free: bool
-    may_take_back: int | None
+    may_take_back: frozenset[int]
     undone: Undone | None
     started_at: datetime
     turn_since: datetime
@@ -143,9 +150,10 @@ class Match:
     _game: Game = field(repr=False)
     began_at_once: bool = False
     # Whoever taps about in a panel looks at one snapshot again and again: what they see is kept,
-    # and so is what is reckoned in it. Nobody else has a panel. A list of at most one: a frozen
-    # value cannot be assigned to.
+    # and so is what is reckoned in it; of those who plan, what the last of them sees. Lists of at
+    # most one: a frozen value cannot be assigned to.
     _on_turn: list[View] = field(default_factory=list, init=False, compare=False, repr=False)
+    _ahead: list[View] = field(default_factory=list, init=False, compare=False, repr=False)
 
     @property
     def game_id(self) -> int:
@@ -237,6 +245,32 @@ class Match:
         if seat is None:
             return self.public
         return self._seen_by(seat)
+
+    def ahead_for(self, user_id: int) -> View | None:
+        """Return what somebody who is not on turn would see if they were; None if they cannot be.
+
+        They can plan their next turn, then: not in the set-up, and not if they have no turn more.
+        """
+        seat = self.seat_of(user_id)
+        if seat is None:
+            return None
+        if not self._ahead or self._ahead[0].seat != seat:
+            ahead = view_ahead(self._game, seat)
+            if ahead is None:
+                return None
+            self._ahead[:] = [ahead]
+        return self._ahead[0]
+
+    def refusal_to_plan(self, user_id: int) -> Refused:
+        """Return why somebody cannot plan a turn now."""
+        seat, seen = self.seat_of(user_id), self.public
+        if seat is None or seat in seen.resigned:
+            return self.refusal_of(user_id)
+        if seen.outcome is not None:
+            return Refused("game_finished")
+        if seat == seen.to_act:
+            return Refused("plan_on_turn")
+        return Refused("plan_in_set_up" if seen.is_in_set_up else "no_turn_to_plan")
 
     def _seen_by(self, seat: int) -> View:
         if seat != self.public.to_act:

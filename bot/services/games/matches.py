@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Final
@@ -13,10 +13,9 @@ import structlog
 
 from bot.services.caches import Cache, Locks
 from bot.services.errors import Refused
-from bot.services.games.announcing import announce
 from bot.services.games.causes import BY_CLOCK, BY_NOBODY, Cause
+from bot.services.games.committing.change import Change, write_change
 from bot.services.games.continuing import Begin, Continuation, play_on
-from bot.services.games.derived import host_of, status_of, write_derived
 from bot.services.games.folding import Fold
 from bot.services.games.known import BYTES_AN_ENTRY, KEPT_BYTES, Known
 from bot.services.games.lifecycle.beginning import begin_game
@@ -24,6 +23,13 @@ from bot.services.games.lifecycle.removing import Removal
 from bot.services.games.lifecycle.stopping import Addition, close_game
 from bot.services.games.match import Done, Match
 from bot.services.games.pauses import StoppedGame, stopped_game
+from bot.services.games.planning.looking import (
+    NO_PLANS,
+    Look,
+    is_waiting,
+    look_at,
+    planned_turn,
+)
 from bot.services.games.player_acts import (
     GameChange,
     Read,
@@ -37,18 +43,17 @@ from bot.services.games.player_acts import (
 from bot.services.games.replaying import replayed
 from bot.services.games.showing import show
 from bot.services.games.steps import events_of
-from bot.services.games.timekeeping import write_clocks
 from bot.services.games.voting.procedure import conclude, pause_if_deserted, pause_if_unanswered
 from bot.services.lobby import Lobby, read_lobby
 from bot.services.people import People
 from bot.services.posting.outbox import Outbox
-from bot.storage import games, log, messages, outbox
+from bot.storage import games, messages
 from bot.storage.database import Connection, Database
 from bot.storage.games import STARTED, GameRow, Status
 from bot.storage.outbox import Kind, Owed
+from bot.storage.people import plans
 from bot.storage.words.kinds import kinds_that
 from engine.errors import IllegalAction
-from engine.events import TurnEnded
 
 _log = structlog.get_logger()
 
@@ -231,6 +236,12 @@ class Matches:
         return True
 
     @asynccontextmanager
+    async def held(self, game_id: int) -> AsyncIterator[Match]:
+        """Keep a game as it is, for what is written beside its log; raises as ``load``."""
+        async with self._locks.of(game_id):
+            yield await self._shown(await self._game(game_id))
+
+    @asynccontextmanager
     async def apart(self, game_ids: Collection[int]) -> AsyncIterator[None]:
         """Keep everybody else from some games, whose rows may change meanwhile."""
         async with self._locks.of_all(game_ids):
@@ -247,18 +258,22 @@ class Matches:
         Raises:
             Refused: as ``load``.
         """
-        while (known := await self._waiting_for_computer(game_id)) is not None:
+        while (known := await self._going_on(game_id)) is not None:
             row, before = known.row, known.fold
+            rows = await plans.of_game(self._database.reader, game_id)
             continuation = Continuation(before, BY_NOBODY, self._now())
-            await play_on(continuation, begin())
+            await play_on(continuation, begin(), partial(planned_turn, rows, before))
             conclude(continuation)
             pause_if_unanswered(continuation)
             after = continuation.fold()
+            look = look_at(rows, before, after)
             async with self._locks.of(game_id):
-                # Somebody may have resigned meanwhile: the choices fit these entries alone.
-                if (await self._game(game_id)).fold.steps == before.steps:
-                    await self._commit(row, before, after)
-            self._go_on(row, after)
+                # Somebody may have resigned meanwhile: the choices fit these entries alone. Others
+                # may have planned something else.
+                is_same = (await self._game(game_id)).fold.steps == before.steps
+                if is_same and await plans.of_game(self._database.reader, game_id) == rows:
+                    await self._commit(Change(row, before, after, look))
+            self._go_on(row, after, look)
 
     async def begin(self, connection: Connection, game_id: int, start_id: int) -> None:
         """Start the game of a lobby that may be started, in the caller's transaction."""
@@ -307,22 +322,32 @@ class Matches:
             except IllegalAction as error:
                 raise Refused.by_the_rules(error) from error
             after = continuation.fold()
+            look = NO_PLANS
             if after.revision > before.revision:
-                known = await self._commit(row, before, after, cause.asker, also_owed)
-                match = await self._shown(known)
-        self._go_on(row, after, cause)
+                rows = await plans.of_game(self._database.reader, game_id)
+                look = look_at(rows, before, after)
+                made = Change(row, before, after, look, asker=cause.asker, owed=also_owed)
+                match = await self._shown(await self._commit(made))
+        self._go_on(row, after, look, cause)
         return Done(match, events_of(after.steps[before.revision :]), was_repeated=False)
 
-    def _go_on(self, row: GameRow, fold: Fold, cause: Cause = BY_NOBODY) -> None:
+    def _go_on(
+        self, row: GameRow, fold: Fold, look: Look = NO_PLANS, cause: Cause = BY_NOBODY
+    ) -> None:
         send = self._outbox.drain if cause is BY_CLOCK else self._outbox.wake_channel
         send(row.where.channel_id)
-        if fold.computer_to_act is not None:
+        if fold.computer_to_act is not None or look.is_due:
             self._wake_computers(row.game_id)
 
-    async def _waiting_for_computer(self, game_id: int) -> Known | None:
+    async def _going_on(self, game_id: int) -> Known | None:
+        """Return a game if a computer or a plan is to be played in it; None if a person is."""
         async with self._locks.of(game_id):
             known = await self._game(game_id)
-        return None if known.fold.computer_to_act is None else known
+        if known.fold.computer_to_act is not None:
+            return known
+        rows = await plans.of_game(self._database.reader, game_id)
+        is_asleep = known.row.where.channel_id in self._outbox.asleep
+        return known if not is_asleep and is_waiting(rows, known.fold) else None
 
     async def _game(self, game_id: int, *, is_for_paused: bool = False) -> Known:
         known = self._known.get(game_id)
@@ -335,7 +360,7 @@ class Matches:
         if known.row.status is not Status.PAUSED:
             self._known.keep(game_id, known)
             if row.status is Status.PAUSED:  # it has just gone on
-                self._go_on(row, known.fold, BY_CLOCK)
+                self._go_on(row, known.fold, cause=BY_CLOCK)
                 self._outbox.note_clock(self._now())
         return known
 
@@ -355,28 +380,17 @@ class Matches:
             known.shown = show(known.row, known.fold, people)
         return known.shown
 
-    async def _commit(
-        self, row: GameRow, before: Fold, after: Fold, asker: int = 0, owed: Sequence[Owed] = ()
-    ) -> Known:
+    async def _commit(self, change: Change) -> Known:
         # Forgotten before the commit: if its answer is lost, only the file tells whether it was
         # written, and the next load must read it there.
-        self._known.forget(row.game_id)
-        entries = after.entries[before.revision :]
+        game_id = change.row.game_id
+        self._known.forget(game_id)
         async with self._database.transaction() as connection:
-            await log.append(connection, row.game_id, entries)
-            await write_derived(connection, row, after)
-            host_id = host_of(row, after)
-            if host_id != row.host_id:
-                await games.set_host(connection, row.game_id, host_id)
-            hosted = replace(row, host_id=host_id)
-            due_at = await write_clocks(connection, hosted, before, after, self._now())
-            await announce(connection, row, before, after, asker)
-            await outbox.add(connection, owed)
+            due_at = await write_change(connection, change, self._now())
         if due_at is not None:
             self._outbox.note_clock(due_at)
-        events = events_of(after.steps[before.revision :])
-        self.turns_ended += sum(isinstance(event, TurnEnded) for event in events)
-        known = Known(replace(row, status=status_of(after), host_id=host_id), after)
+        self.turns_ended += change.turns_ended
+        known = Known(change.changed_row, change.after)
         if known.row.status is not Status.PAUSED:  # else the next load must find that out
-            self._known.keep(row.game_id, known)
+            self._known.keep(game_id, known)
         return known

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.services.games.match import By, Part, Turn
 from bot.services.people.holders import Holding, holder_id, is_kind, is_person
-from bot.storage.log import Entry, EntryKind, MadeBy
+from bot.storage.log import THEIR_OWN, Entry, EntryKind, MadeBy
 from engine.actions import End, Skip
 from engine.events import Event, SeatResigned, TilePlaced, TilesDrawn, TurnEnded
 
@@ -93,6 +93,8 @@ def _doer(entry: Entry, holding: Holding | None) -> By:
     """Return who acted for a seat, which ``holding`` says who holds."""
     if entry.made_by == MadeBy.CLOCK or entry.body == _SKIP:
         return By.CLOCK
+    if entry.made_by == MadeBy.PLANNED:
+        return By.PLAN
     is_in_place = holding is not None and is_person(holding.user_id) and is_kind(entry.made_by)
     return By.COMPUTER if is_in_place else By.HOLDER
 
@@ -153,7 +155,7 @@ def ended_by_player(steps: Sequence[Step], turn: Turn) -> bool:
     span = steps[turn.first_revision - 1 : turn.last_revision]
     own = [step for step in span if step.is_action and step.entry.seat == turn.seat]
     is_closed = bool(own) and own[-1].entry.body == str(End())
-    return is_closed and ended_by(own) == MadeBy.PLAYER
+    return is_closed and ended_by(own) in THEIR_OWN
 
 
 def is_turn_begun(steps: Sequence[Step]) -> bool:

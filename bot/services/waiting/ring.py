@@ -29,6 +29,7 @@ from bot.services.waiting.away import Away
 from bot.services.waiting.channels import Channels
 from bot.services.waiting.clocks import Clocks
 from bot.services.waiting.idling import close_forgotten, pause_idle, warn_of_closing
+from bot.services.waiting.plans import Plans
 from bot.services.waiting.presence import Presence
 from bot.services.waiting.rematches import Rematches
 from bot.services.waiting.reminders import Reminders
@@ -90,6 +91,7 @@ class Ring:
         self.offers = SeatOffers(database, self.matches, self.outbox, self.votes, places)
         self.rematches = Rematches(database, self.lobbies, self.matches, self.outbox, places)
         reminders = Reminders(database, self.outbox, places, calls, self.presence)
+        self.plans = Plans(database, self.matches)
         self.away = Away(database, self.outbox, now, self._look)
         self.services = self._services(database, reminders)
         serving = Serving(

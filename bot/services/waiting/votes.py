@@ -160,7 +160,7 @@ class Votes:
         Nobody can be asked who has left the server, as far as is known, or who is away.
         """
         seat = match.seat_of(user_id)
-        if seat is None or match.can_undo(seat) or match.may_take_back != seat:
+        if seat is None or match.can_undo(seat) or seat not in match.may_take_back:
             return seat is not None and match.can_undo(seat)
         out = {seat, *match.gone, *match.public.resigned}
         others = [it for number, it in enumerate(match.seats) if number not in out]

@@ -63,6 +63,7 @@ DELETED: Final = (
     ("absences", "user_id"),
     ("requests", "user_id"),
     ("requests", "asker_id"),
+    ("plans", "user_id"),
 )
 """Columns that hold somebody's user id in rows that say nothing of games, and go."""
 

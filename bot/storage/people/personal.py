@@ -77,6 +77,12 @@ _RESULT: Final = {
     ),
 }
 _RATING: Final = _alike("mu_before", "sigma_before", "mu", "sigma")
+_PLANS: Final = {
+    "seat": "seat",
+    "kept": "json(kept)",
+    "composed": "json(composed)",
+    "best_first": _flag("takes_best"),
+}
 _CLOCK: Final = {"kind": "kind", "deadline": _time("deadline")}
 
 
@@ -113,6 +119,7 @@ _GAME: Final = {
     " WHERE pings.game_id = games.game_id AND user_id = :user)",
     "seats": _all(_SEAT, "seats", ":user IN (owner_id, user_id, played_for)"),
     "times": _all(_CLOCK, "clocks", "user_id = :user"),
+    "plans": _all(_PLANS, "plans", "user_id = :user"),
     "result": _one(_RESULT, "result_people"),
     "rating": _one(_RATING, "rating_changes"),
 }

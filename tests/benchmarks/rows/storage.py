@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
-from bot.services.games.announcing import announce
+from bot.services.games.committing.announcing import announce
 from bot.services.games.derived import write_derived
 from bot.services.games.folding import Fold, fold
 from bot.storage import games, lobbies, log

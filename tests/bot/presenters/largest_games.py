@@ -81,7 +81,7 @@ def _at(play: Play, number: int) -> Match:
         revision=LARGEST,
         position_revision=LARGEST,
         is_undo_free=True,
-        may_take_back=0,
+        may_take_back=frozenset({0}),
         start_id=LARGEST,
         commitment=DIGEST,
         seed=DIGEST if match.public.outcome else None,

@@ -491,7 +491,7 @@ async def test_a_turn_of_a_game_that_two_began_is_taken_back_by_nobody_alone(
         await lasting.votes.ask_to_take_back(match.game_id, ANN.user_id, lasting.interaction())
 
     assert refused.value.code == "nobody_to_ask"
-    assert (await now(lasting, match)).may_take_back is None
+    assert (await now(lasting, match)).may_take_back == frozenset()
 
 
 async def test_a_turn_may_be_asked_back_once(lasting: World, begun: Match) -> None:

@@ -217,7 +217,7 @@ async def test_a_resignation_is_not_taken_back(lasting: World, begun: Match) -> 
     await lasting.matches.resign(begun.game_id, ANN.user_id, by_player(lasting.interaction()))
 
     assert await refusal(lasting, begun) == "nothing_to_take_back"
-    assert (await now(lasting, begun)).may_take_back is None
+    assert (await now(lasting, begun)).may_take_back == frozenset()
 
 
 async def test_a_turn_that_a_computer_ended_for_its_player_may_be_taken_back(
@@ -242,7 +242,7 @@ async def test_a_turn_that_was_skipped_is_not_taken_back(lasting: World, begun: 
     assert skipped.waits_for == BOB
 
     assert await refusal(lasting, skipped) == "nothing_to_take_back"
-    assert skipped.may_take_back is None
+    assert skipped.may_take_back == frozenset()
 
 
 async def test_no_earlier_turn_is_taken_back_over_one_that_was_skipped(

@@ -139,7 +139,7 @@ async def test_nobody_may_take_back_what_the_bot_laid(
     while match.public.is_in_set_up:
         match = await let_skip(lasting, match)
 
-        assert match.may_take_back is None
+        assert match.may_take_back == frozenset()
         assert not match.is_undo_free
 
 

@@ -18,6 +18,7 @@ import pytest
 from bot.presenters.servers.managed_games import game_message, games_message
 from bot.services.errors import Refused
 from bot.services.games.check import check_all
+from bot.services.games.match import Match
 from bot.services.games.records.archive import Archive
 from bot.services.games.vote import Answer
 from bot.services.lobby import Pace, Status
@@ -115,6 +116,9 @@ CHANGES_LITTLE = (
     Word("requests", "state", "called", "game_id = 3"),
     Word("messages", "kind", "vote", "game_id = 1 AND revision = 8"),
     Word("log", "made_by", "player", entry(9)),
+    Word("plans", "state", "sealed"),
+    Word("plans", "kept", "[]", newer='[{"do":["newer"]}]'),
+    Word("plans", "composed", "[]", newer='["newer"]'),
 )
 CHOSEN = Preference("fr", "night", direct=Direct.TURNS)
 CHOICES = (
@@ -160,7 +164,8 @@ async def tell(path: Path) -> None:
     async with started(path, Clock()) as world:
         await world.preferences.change(ANN.user_id, CHOSEN)
         await Servers(world.database).change(GUILD, SET)
-        await world.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+        first = await world.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
+        await plan_something(world, first)
         await world.start(asked=proposal(pace=Pace.DAY), channel_id=ELSEWHERE)
         lobby = await world.open_lobby(channel_id=LOBBYS_CHANNEL)
         await world.add_computer(lobby)
@@ -171,6 +176,15 @@ async def tell(path: Path) -> None:
         await world.pass_time(PASSED - timedelta(days=1).total_seconds())
         await world.outbox.close()
         await world.votes.nudge(FIRST, BOB.user_id, world.interaction())
+
+
+async def plan_something(world: World, match: Match) -> None:
+    """Let Cem plan a turn."""
+    ahead = match.ahead_for(CEM.user_id)
+    assert ahead is not None
+    place = next(iter(ahead.legal_actions()))
+    await world.plans.keep(match.game_id, CEM.user_id, [place])
+    await world.plans.compose(match.game_id, CEM.user_id, [place])
 
 
 @asynccontextmanager

@@ -44,6 +44,7 @@ WITHOUT_PEOPLE = {
     " is_set_aside tries is_anew",
     "people": "guild_id name",  # the name goes with its row
     "pings": "game_id at",
+    "plans": "game_id seat kept composed takes_best state",
     "preferences": "language theme is_text_first direct is_direct_refused is_more_offered",
     "rating_changes": "game_id guild_id variant finished_at mu_before sigma_before mu sigma"
     " model_id",

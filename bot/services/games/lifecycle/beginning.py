@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import datetime
 
 from bot.services.errors import Refused
-from bot.services.games.announcing import announce_start
 from bot.services.games.causes import by_player
+from bot.services.games.committing.announcing import announce_start
 from bot.services.games.continuing import open_game
 from bot.services.games.derived import write_derived
 from bot.services.games.origin import origin_of

@@ -9,7 +9,7 @@ from functools import partial
 import structlog
 
 from bot.services.errors import Refused
-from bot.services.games.announcing import announce_deleted
+from bot.services.games.committing.announcing import announce_deleted
 from bot.services.games.lifecycle.stopping import close_game
 from bot.services.games.pauses import read_stopped
 from bot.services.ratings.updating import withdraw

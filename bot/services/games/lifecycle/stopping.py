@@ -8,8 +8,8 @@ from datetime import datetime
 
 import structlog
 
-from bot.services.games.announcing import announce_closed
 from bot.services.games.causes import Cause
+from bot.services.games.committing.announcing import announce_closed
 from bot.services.games.derived import write_status
 from bot.services.games.pauses import CLOSING, ENDS_WITH_THE_CHANNEL, PauseReason, pause_in
 from bot.services.posting.anew import owe_anew
@@ -22,6 +22,8 @@ from bot.storage.database import Connection
 from bot.storage.games import GameRow, Status
 from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import Kind, Owed, RowKind
+from bot.storage.people import plans
+from bot.storage.people.plans import PlanState
 from bot.storage.presence import lost_channels, moving
 
 Addition = Callable[[Connection, GameRow], Awaitable[bool]]
@@ -49,6 +51,7 @@ async def close_game(
     await log.append(connection, row.game_id, [note])
     await write_status(connection, row, [*entries, note])
     await writing.drop(connection, row.game_id)
+    await plans.drop_game(connection, row.game_id)
     await announce_closed(connection, row, note.revision, who)
 
 
@@ -130,9 +133,12 @@ async def _end_channel_pause(connection: Connection, row: GameRow, at: datetime)
 async def call_on_turn(connection: Connection, row: GameRow, by: int = 0) -> None:
     """Owe the call of whoever is on turn in a game that goes on.
 
-    Nothing if their board calls them, if they are the user ``by`` who lets it go on, or if they are
-    away or have left the server.
+    Nothing if their board calls them, if they are the user ``by`` who lets it go on, if they are
+    away or have left the server, or if a plan of theirs is to be played.
     """
+    rows = await plans.of_game(connection, row.game_id)
+    if any(it.state is PlanState.DUE for it in rows):
+        return
     gone = gone_in(await log.entries(connection, row.game_id))
     seated = await seats.of_game(connection, row.game_id)
     on_turn = (it for it in seated if it.waiting_since is not None)

@@ -107,10 +107,10 @@ def ask_to_take_back(continuation: Continuation, seat: int, voters: Collection[i
         Refused: ``nothing_to_take_back``, ``vote_open``, ``asked_before``, ``nobody_to_ask``.
     """
     fold = continuation.fold()
-    turn = turn_to_take_back(fold)
-    if turn is None or turn.seat != seat:
-        raise Refused("nothing_to_take_back")
     voters = still_played(continuation, voters)
+    turn = turn_to_take_back(fold, seat, voters)
+    if turn is None:
+        raise Refused("nothing_to_take_back")
     vote = Vote(
         subject=Subject.UNDO,
         seat=seat,
@@ -296,7 +296,7 @@ def _is_void(vote: Vote, continuation: Continuation) -> bool:
     fold = continuation.fold()
     match vote.subject:
         case Subject.UNDO:
-            turn = turn_to_take_back(fold)
+            turn = turn_to_take_back(fold, vote.seat, vote.voters)
             start = None if turn is None else (turn.seat, turn.first_revision - 1)
             return start != (vote.seat, int(vote.detail))
         case Subject.TIME_OUT:

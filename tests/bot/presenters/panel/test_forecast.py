@@ -43,15 +43,15 @@ def all_marked() -> Wanted:
 def test_no_action_is_worked_out_twice_in_one_position(
     monkeypatch: pytest.MonkeyPatch, match: Match, wanted: Wanted
 ) -> None:
-    asked, foreseen, after = Counter[tuple[str, Action]](), View.foreseen, View.after
+    asked, foreseen, after = Counter[tuple[str, *tuple[Action, ...]]](), View.foreseen, View.after
 
-    def counted(view: View, action: Action) -> tuple[Preview, View]:
-        asked[view.position(), action] += 1
-        return foreseen(view, action)
+    def counted(view: View, *actions: Action) -> tuple[Preview, View]:
+        asked[view.position(), *actions] += 1
+        return foreseen(view, *actions)
 
-    def counted_after(view: View, action: Action) -> View:
-        asked[view.position(), action] += 1
-        return after(view, action)
+    def counted_after(view: View, *actions: Action) -> View:
+        asked[view.position(), *actions] += 1
+        return after(view, *actions)
 
     monkeypatch.setattr(View, "foreseen", counted)
     monkeypatch.setattr(View, "after", counted_after)
@@ -60,7 +60,7 @@ def test_no_action_is_worked_out_twice_in_one_position(
     message = panel_message(TEXTS, match, match.waits_for.user_id, wanted)
 
     assert message.picture is not None
-    assert len(asked) > 2
+    assert len(asked) > 1
     assert set(asked.values()) == {1}
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.services.errors import Refused
-from bot.services.games.announcing import announce
 from bot.services.games.causes import BY_CLOCK, BY_NOBODY, Cause, by_manager, by_player
+from bot.services.games.committing.announcing import announce
 from bot.services.games.folding import fold
 from bot.services.games.match import Match
 from bot.services.games.player_acts import just

@@ -6,12 +6,14 @@ from tests.sources import Module, findings, modules_of
 
 WRITERS = {
     "log.append": {
-        "bot.services.games.matches",
+        "bot.services.games.committing.change",
         "bot.services.games.replaying",
         "bot.services.games.lifecycle.beginning",
         "bot.services.games.lifecycle.stopping",
         "bot.services.waiting.putting_back",
     },
+    "write_change": {"bot.services.games.matches"},
+    "plans.put": {"bot.services.games.planning.looking", "bot.services.waiting.plans"},
     "begin_game": {"bot.services.games.matches"},
     "games.set_rules": {"bot.services.games.replaying"},
     "games.set_status": {"bot.services.lobbies.closing", "bot.services.games.derived"},
@@ -30,7 +32,7 @@ WRITERS = {
 }
 """Who may call what; ``ending`` works where no bot does, ``lobbies`` on what has no log yet.
 
-``privacy`` holds the locks of all games by ``Matches.apart``.
+``privacy`` holds the locks of all games by ``Matches.apart``, ``plans`` that of one by ``held``.
 What ``closed_by`` and ``deleted_by`` return is carried out by ``Matches.remove``, what ``idling``
 and ``putting_back`` do by ``Matches.add_to_log``.
 """

@@ -276,14 +276,15 @@ def test_nobody_takes_back_what_the_clock_laid_for_them(
     after = skipped(before)
 
     assert after.undo_to is None
-    assert turn_to_take_back(after) is None
+    seats = range(after.game.seats.count)
+    assert [turn_to_take_back(after, one, seats) for one in seats] == [None] * len(seats)
 
 
 def test_the_next_takes_back_their_own_turn_and_what_the_clock_laid_stays() -> None:
     after = skipped(started("classic", 3))
     later = laid_by_player(after)
 
-    turn = turn_to_take_back(later)
+    turn = turn_to_take_back(later, 1, (0, 2))
 
     assert turn is not None
     assert (turn.seat, turn.first_revision) == (1, after.revision + 1)

@@ -55,7 +55,7 @@ def test_a_turn_is_taken_back_with_those_that_closed_themselves() -> None:
     assert after.game.turns.outcome is None
     seat = before.game.to_act
     assert seat is not None
-    undone = turn_to_take_back(after)
+    undone = turn_to_take_back(after, seat, range(after.game.seats.count))
     assert undone is not None
     assert undone.seat == seat
     continuation = Continuation(after, by_player(9000), AT)

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Final
 
-from bot.services.games.announcing import _untold
 from bot.services.games.causes import BY_NOBODY, by_player
+from bot.services.games.committing.announcing import _untold
 from bot.services.games.continuing import Continuation, open_game
 from bot.services.games.fairness import Draws
 from bot.services.games.folding import Fold
@@ -140,4 +140,4 @@ def test_a_turn_is_still_to_be_told_although_the_one_behind_it_was_closed_at_onc
     *_, ended, closed = fold.turns
 
     assert (ended.seat, closed.seat) == (0, 1)
-    assert _untold(fold) == (ended, closed)
+    assert _untold(fold, is_plan_due=False) == (ended, closed)

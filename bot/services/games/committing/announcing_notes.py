@@ -42,11 +42,12 @@ _ENDS_OF_OFFERS: Final = {BY_TIME: "offer-time", KEPT: "offer-kept"}
 
 @dataclass(frozen=True, slots=True)
 class _Change:
-    """A change of a game, as its notes are told."""
+    """A change of a game, as its notes are told; with ``is_plan_due`` a plan is played next."""
 
     row: GameRow
     before: Fold
     after: Fold
+    is_plan_due: bool = False
 
     @property
     def new(self) -> Sequence[Entry]:
@@ -80,13 +81,20 @@ class _Change:
         return is_over and seat == self.after.game.to_act
 
 
-async def announce_notes(connection: Connection, row: GameRow, before: Fold, after: Fold) -> None:
+async def announce_notes(
+    connection: Connection,
+    row: GameRow,
+    before: Fold,
+    after: Fold,
+    *,
+    is_plan_due: bool = False,
+) -> None:
     """Owe what new votes, answers, decisions and ends of pauses ask for.
 
     A vote is asked in one message, which calls its voters and is edited as they answer or leave.
     What was decided is a line of its own. That about a pause is edited once the game goes on.
     """
-    change = _Change(row, before, after)
+    change = _Change(row, before, after, is_plan_due)
     owed: list[Owed] = []
     for entry in change.new:
         owed += await _of_votes(connection, change, entry)
@@ -199,7 +207,8 @@ def _gone_on(change: _Change, entry: Entry) -> list[Owed]:
         return owed
     seat = after.game.to_act
     is_gone = seat in gone_in(after.entries)
-    holder = 0 if seat in (None, by) or is_gone else after.holders[seat or 0]
+    is_called = seat not in (None, by) and not is_gone and not change.is_plan_due
+    holder = after.holders[seat or 0] if is_called else 0
     if is_person(holder) or entry.seat is not None:
         line = note_of(row, RowKind.RESUMED, entry, str(after.holders[by]))
         owed.append(replace(line, user_id=holder if is_person(holder) else None))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final
 
-from bot.services.games.announcing_notes import (
+from bot.services.games.committing.announcing_notes import (
     announce_notes,
     announce_offers,
     announce_pauses,
@@ -18,6 +18,7 @@ from bot.services.games.announcing_notes import (
 from bot.services.games.folding import Fold
 from bot.services.games.match import Turn
 from bot.services.games.pauses import BY_PEOPLE, pause_in
+from bot.services.games.planning.looking import NO_PLANS, Look
 from bot.services.games.steps import is_turn_begun
 from bot.services.games.vote import asked_in, is_bot_turn, is_resignation
 from bot.services.people.holders import holder_id, is_computer
@@ -26,7 +27,7 @@ from bot.storage import messages, outbox
 from bot.storage.calls import invitations
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
-from bot.storage.log import Entry, EntryKind
+from bot.storage.log import Entry, EntryKind, MadeBy
 from bot.storage.outbox import Kind, Owed, RowKind
 from bot.storage.words.kinds import kinds_that
 
@@ -45,37 +46,46 @@ async def announce_start(connection: Connection, row: GameRow, fold: Fold) -> No
     await invitations.close(connection, row.game_id)
 
 
-async def announce(
-    connection: Connection, row: GameRow, before: Fold, after: Fold, asker: int = 0
+async def announce(  # noqa: PLR0913
+    connection: Connection,
+    row: GameRow,
+    before: Fold,
+    after: Fold,
+    *,
+    look: Look = NO_PLANS,
+    asker: int = 0,
 ) -> None:
     """Owe the messages about the log entries after ``before``.
 
-    Finished turns owe one board as soon as a person is on turn. An unfinished turn owes a silent
-    draft, which is posted after a delay and edited as the turn goes on. A resignation out of turn
-    owes one line. The last turn is reported by the result. ``announcing_notes`` says what the other
-    entries owe. If one of them opens a vote, ``asker`` is the user who asked for it; 0 if nobody
-    did. A pause is announced last, after everything that led to it.
+    Finished turns owe one board as soon as a person must act who has no plan that stands. An
+    unfinished turn owes a silent draft, which is posted after a delay and edited as the turn goes
+    on. A resignation out of turn owes one line. The last turn is reported by the result.
+    ``announcing_notes`` says what the other entries owe. If one of them opens a vote, ``asker`` is
+    the user who asked for it; 0 if nobody did. A pause is announced last, after everything that led
+    to it.
     """
     await note_requests(connection, row.game_id, before.revision, after, asker)
-    await announce_notes(connection, row, before, after)
+    await announce_notes(connection, row, before, after, is_plan_due=look.is_due)
     await announce_offers(connection, row, before, after)
-    if after.position_revision != before.position_revision:
-        await _announce_position(connection, row, before, after)
+    # Without a change, a plan that was to be played does not stand after all: its seat is called.
+    if after.position_revision != before.position_revision or (look.was_due and not look.is_due):
+        await _announce_position(connection, row, before, after, look)
     await announce_pauses(connection, row, before, after)
 
 
 async def _announce_position(
-    connection: Connection, row: GameRow, before: Fold, after: Fold
+    connection: Connection, row: GameRow, before: Fold, after: Fold, look: Look
 ) -> None:
     """Owe the boards of a change of position, turn or seats."""
     entries = after.entries[before.revision :]
+    # Turns followed by a computer's, or by a plan, were committed without a board: this commit
+    # reports them.
+    deferred = _untold(before, is_plan_due=look.was_due)
     if (undo := next((it for it in entries if it.is_agreed_undo), None)) is not None:
-        await _announce_undo(connection, row, before, undo, after)
+        await _announce_undo(connection, row, before, undo, after, deferred)
         return
     new = [turn for turn in after.turns if turn.last_revision > before.revision]
     unfinished = [turn for turn in after.turns if not turn.is_finished]
-    # Turns followed by a computer's turn were committed without a board: this commit reports them.
-    deferred = _untold(before)
     if after.game.turns.outcome is not None:
         first = _first_revision([*deferred, *new, *unfinished])
         await _add_board(connection, _board(row, RowKind.RESULT, first, after), before)
@@ -84,15 +94,17 @@ async def _announce_position(
     await outbox.add(connection, [_resigned(row, turn, after) for turn in asides])
     # A resignation out of turn is no reason to call whoever is on turn once more.
     finished = [*deferred, *(turn for turn in new if turn.is_finished and not turn.is_aside)]
-    # The computers' commit follows, and owes one board for these turns and the computers' own. A
-    # board owed here would be a second message, about a position that lasts a few seconds. While
+    # The commit of computers or of a plan follows, and owes one board for these turns and its own.
+    # A board owed here would be a second message, about a position that lasts a few seconds. While
     # the game is paused no such commit follows, so finished turns are reported here.
-    if _is_left_to_computers(after) or (after.computer_to_act is not None and not finished):
+    if look.is_due or _is_left_to_computers(after):
+        return
+    if after.computer_to_act is not None and not finished:
         return
     if finished:
         first = _first_revision(finished)
         await _add_board(connection, _board(row, RowKind.TURN, first, after), before)
-    elif _is_called(before, after):
+    elif _is_called(before, after) or not entries:
         first = _first_revision(unfinished) if unfinished else after.revision
         await _add_board(connection, _board(row, RowKind.TURN, first, after), before)
     elif unfinished:
@@ -106,35 +118,37 @@ def _is_left_to_computers(fold: Fold) -> bool:
     return fold.computer_to_act is not None and pause_in(fold.entries) is None
 
 
-def _untold(fold: Fold) -> tuple[Turn, ...]:
+def _untold(fold: Fold, *, is_plan_due: bool) -> tuple[Turn, ...]:
     """Return the finished turns that no board reports yet: a commit of computers is to follow.
 
-    Resignations out of turn are not among them: each has a message of its own.
+    It may also be that of a plan, if one ``is_plan_due``. Resignations out of turn are not among
+    them: each has a message of its own.
     """
-    since = _told_until(fold)
+    since = _told_until(fold, is_plan_due=is_plan_due)
     turns = (turn for turn in fold.turns if turn.is_finished and not turn.is_aside)
     return tuple(turn for turn in turns if turn.last_revision > since)
 
 
-def _told_until(fold: Fold) -> int:
+def _told_until(fold: Fold, *, is_plan_due: bool) -> int:
     """Return the revision up to which boards have reported what was done.
 
-    It is the end of the newest commit that was not left to computers, or that undid a whole turn.
+    It is the end of the newest commit that was not left to computers or to a plan, or that undid a
+    whole turn.
     """
     entries = fold.entries
     end = len(entries)
     for revision in range(len(entries), 0, -1):
         if revision == len(entries) or entries[revision].step == 0:
             end = revision
-            if not _was_left_to_computers(fold, end):
+            if not _was_left(fold, end, is_plan_due=is_plan_due):
                 return end
         if entries[revision - 1].is_agreed_undo:
             return end  # the board of the undo reports all that was unreported and still stands
     return 0
 
 
-def _was_left_to_computers(fold: Fold, revision: int) -> bool:
-    """Tell whether computers were to play on after the commit that ended with ``revision``."""
+def _was_left(fold: Fold, revision: int, *, is_plan_due: bool) -> bool:
+    """Tell whether computers or a plan were to be played after the commit ended by ``revision``."""
     past = fold.entries[:revision]
     pause = pause_in(past)
     if pause is not None and pause.body in BY_PEOPLE:
@@ -143,7 +157,19 @@ def _was_left_to_computers(fold: Fold, revision: int) -> bool:
     begun = max((turn.last_revision for turn in turns if turn.last_revision <= revision), default=0)
     later = (turn.seat for turn in turns if turn.last_revision > revision)
     seat = next(later, fold.game.to_act)
-    return seat is not None and _is_computers(past, begun, seat)
+    if seat is None:
+        return False
+    return _is_computers(past, begun, seat) or _is_planned(fold, begun, seat, is_due=is_plan_due)
+
+
+def _is_planned(fold: Fold, begun: int, seat: int, *, is_due: bool) -> bool:
+    """Tell whether a seat's turn that began after entry ``begun`` was played by a plan.
+
+    If nothing was done in it yet, that tells whether a plan ``is_due``.
+    """
+    later = (entry for entry in fold.entries[begun:] if entry.kind is EntryKind.ACTION)
+    first = next((entry for entry in later if entry.seat == seat), None)
+    return is_due if first is None else first.made_by == MadeBy.PLANNED
 
 
 def _is_computers(past: Sequence[Entry], begun: int, seat: int) -> bool:
@@ -155,8 +181,13 @@ def _is_computers(past: Sequence[Entry], begun: int, seat: int) -> bool:
     return bool(given) and is_computer(holder_id(given[-1]))
 
 
-async def _announce_undo(
-    connection: Connection, row: GameRow, before: Fold, undo: Entry, after: Fold
+async def _announce_undo(  # noqa: PLR0913, PLR0917
+    connection: Connection,
+    row: GameRow,
+    before: Fold,
+    undo: Entry,
+    after: Fold,
+    deferred: Sequence[Turn],
 ) -> None:
     """Owe the messages about an undo of a whole turn.
 
@@ -164,7 +195,7 @@ async def _announce_undo(
     It calls the turn's player, unless nobody was asked: then they have just undone it themselves.
     """
     since = int(undo.body) + 1
-    left = [turn for turn in _untold(before) if turn.last_revision < since]
+    left = [turn for turn in deferred if turn.last_revision < since]
     first = _first_revision(left) if left else before.revision + 1
     board = _board(row, RowKind.TURN, first, after)
     mark = replace(board, kind=RowKind.TAKEN_BACK, body=str(since))
