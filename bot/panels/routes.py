@@ -10,6 +10,7 @@ from bot.panels.route import Family, Lead
 from bot.presenters.ids.first_ids import FIRST_IDS, FirstId, FirstVerb
 from bot.presenters.ids.game_ids import GAME_IDS
 from bot.presenters.ids.panel_ids import PANEL_IDS, PanelId, PanelVerb
+from bot.presenters.ids.plan_ids import PLAN_IDS
 from bot.presenters.in_words.text_ids import TEXT_IDS, Wish
 from bot.presenters.lobbies.options import OPTIONS_IDS
 from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, ReplayStep
@@ -28,6 +29,7 @@ from bot.requests.all import Requests
 from bot.transport.replies import Form
 
 PRIVATE, IN_PLACE, PUBLIC = Form.PRIVATE, Form.IN_PLACE, Form.PUBLIC
+_PLANNING: Final = (PanelVerb.SEAL, PanelVerb.SEAL_WITHOUT, PanelVerb.ADD, PanelVerb.TAKE)
 WISHES: Final = {Wish.PAGE: IN_PLACE, Wish.FILE: PRIVATE, Wish.SHOW: PUBLIC}
 
 
@@ -47,6 +49,7 @@ def families_of(asks: Requests) -> tuple[Family[Any], ...]:
     return (
         Family(GAME_IDS, lambda clicked: games[clicked.verb], meet_player, check),
         Family(PANEL_IDS, lambda clicked: panels[clicked.verb], meet_player, check),
+        Family(PLAN_IDS, lambda _: Lead(asks.plans.turn_page, IN_PLACE), meet_player, check),
         Family(LEADERS_IDS, lambda to: Lead(leaders, PUBLIC if to.shows_to_all else IN_PLACE)),
         Family(PROFILE_IDS, lambda _: Lead(asks.profiles.show_profile_to_all, PUBLIC)),
         Family(REPLAY_IDS, lambda clicked: replays[clicked.step], meet_player),
@@ -85,6 +88,7 @@ def _of_panels(asks: Requests) -> Mapping[PanelVerb, Lead[PanelId]]:
         PanelVerb.END: act,
         PanelVerb.AGAIN: act,
         PanelVerb.UNDO: Lead(panel.undo, IN_PLACE),
+        **dict.fromkeys(_PLANNING, Lead(panel.plan, IN_PLACE)),
         PanelVerb.TYPE: Lead(panel.show_typed, IN_PLACE, panel.ask_for_move),
     }
 

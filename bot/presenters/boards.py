@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.presenters.buttons import match_button, play_button
+from bot.presenters.buttons import act_buttons, match_button, play_button
 from bot.presenters.ids.game_ids import GAME_IDS, Verb
 from bot.presenters.labels import board_labels
 from bot.presenters.message import (
@@ -53,6 +53,7 @@ def turn_message(telling: Telling[Match]) -> Message:
     else:
         calls = mention(called[0])
         head = texts.say("board-call", mention=calls, game=shown_name(match.where.name))
+        head = texts.say("board-unplanned", call=head) if telling.none_stood else head
     time = "" if is_owed else teller.time(telling.time)
     tail = [line for line in (time, teller.scores()) if line]
     return Message(
@@ -161,14 +162,13 @@ def _board_buttons(texts: Texts, match: Match, row_id: int) -> list[Button]:
 
 
 def ways_on(texts: Texts, match: Match, user_id: int, *but: Verb) -> list[Button]:
-    """Return the buttons under what one person looks at: Play on their turn, and ways back.
+    """Return the buttons under what one person looks at: to play or to plan, and ways back.
 
     ``but`` are the ways that lead where they are.
     """
-    view = match.view_for(user_id)
-    play = [play_button(texts, match.where, match.revision)] if view.legal_actions() else []
-    ways = [Verb.HAND, Verb.BOARD] if any(view.hand) else [Verb.BOARD]
-    return [*play, *(match_button(texts, match, way) for way in ways if way not in but)]
+    act, has_hand = act_buttons(texts, match, user_id), any(match.view_for(user_id).hand)
+    ways = [Verb.HAND, Verb.BOARD] if has_hand else [Verb.BOARD]
+    return [*act, *(match_button(texts, match, way) for way in ways if way not in but)]
 
 
 def newest_turn(match: Match) -> tuple[Turn, ...]:

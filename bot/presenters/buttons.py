@@ -44,3 +44,14 @@ def play_button(texts: Texts, of: Whereabouts | OwedRow, revision: int = 0) -> B
     """Return the button that opens the play panel of a game, or of that of an owed message."""
     play = PanelId(PanelVerb.OPEN, of.game_id, revision, restore_id=of.restore_id)
     return Button(texts.say("button-play"), str(play), Style.PRIMARY)
+
+
+def act_buttons(texts: Texts, match: Match, user_id: int) -> list[Button]:
+    """Return the button that opens the play panel for somebody: to play, or to plan; else none."""
+    where, revision = match.where, match.revision
+    if match.view_for(user_id).legal_actions():
+        return [play_button(texts, where, revision)]
+    if match.ahead_for(user_id) is None:
+        return []
+    plan = PanelId(PanelVerb.OPEN, where.game_id, revision, restore_id=where.restore_id)
+    return [Button(texts.say("button-plan"), str(plan), Style.PRIMARY)]

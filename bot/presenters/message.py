@@ -155,7 +155,8 @@ class Telling(Generic[G]):
     The game is read from its stored rows alone (a lobby) or from its log (a match). All else is
     there if the row's kind needs it: the ``turns`` that it reports, what is left of the ``time``
     that it is about, what it changed in ratings, the games ``waiting`` for its user among those
-    that it names, and the message of its vote.
+    that it names, and the message of its vote. With ``none_stood`` whoever is called had plans, of
+    which none stood.
     """
 
     texts: Texts
@@ -166,6 +167,7 @@ class Telling(Generic[G]):
     rated: RatedGame = UNRATED
     waiting: Sequence[Summary] = ()
     vote_id: int | None = None
+    none_stood: bool = False
 
     def say(self, key: str, **facts: str | int) -> str:
         """Return the text of ``key`` about the game."""

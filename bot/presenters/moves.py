@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.presenters.boards import board_picture, newest_turn
-from bot.presenters.buttons import id_of, match_button, play_button
+from bot.presenters.buttons import act_buttons, id_of, match_button, play_button
 from bot.presenters.ids.game_ids import Verb
 from bot.presenters.in_words.board import describe_seats
 from bot.presenters.in_words.text_pages import words_button
@@ -58,14 +58,20 @@ def present_message(
 
     With ``is_text_first`` it also describes each seat, and offers the board in words.
     """
+    plan = [] if view.seat is None or view.legal_actions() else _planning(texts, match, view.seat)
     hand = [match_button(texts, match, Verb.HAND)] if any(view.hand) else []
     way = words_button(texts, match) if is_text_first else match_button(texts, match, Verb.BOARD)
     summary = describe_seats(Teller(texts, match)) if is_text_first else []
     return Message(
         joined([*lines, what_follows(texts, match, view), *summary]),
-        rows=in_rows([*hand, way]),
+        rows=in_rows([*plan, *hand, way]),
         picture=board_picture(texts, match, newest_turn(match)),
     )
+
+
+def _planning(texts: Texts, match: Match, seat: int) -> list[Button]:
+    """Return the button that leads to planning the next turn of a seat, if it can be planned."""
+    return act_buttons(texts, match, match.seats[seat].user_id)
 
 
 def resign_question(texts: Texts, match: Match, seat: int) -> Message:

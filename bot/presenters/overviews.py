@@ -52,12 +52,13 @@ def waiting_message(
     waiting: Sequence[Summary],
     played_for: Sequence[Summary] = (),
     *,
+    planned: Sequence[Summary] = (),
     first: str = "",
 ) -> Message:
     """Return the games that wait for somebody, in the given order, with a button to play the first.
 
-    Below come those in which a computer plays for them, with a button each to come back. ``first``
-    is a line to stand above.
+    Below come those for whose next turn they have ``planned``, and those in which a computer plays
+    for them, with a button each to come back. ``first`` is a line to stand above.
     """
     backs = [
         Button(
@@ -67,6 +68,10 @@ def waiting_message(
         for game in played_for[:MOST_RETURNS]
     ]
     away = [texts.say("turns-played-for", game=linked(game)) for game in played_for[:MOST_RETURNS]]
+    if planned:
+        games = [linked(game) for game in planned[:MOST_RETURNS]]
+        more = more_of(texts, len(planned) - MOST_RETURNS)
+        away = [texts.say("turns-planned", games=", ".join(games)), *filter(None, [more]), *away]
     if not waiting:
         return Message(joined([first, texts.say("turns-none"), *away]), rows=in_rows(backs))
     head = joined([first, texts.say("turns-head", count=len(waiting))])

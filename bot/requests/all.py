@@ -15,6 +15,7 @@ from bot.requests.lost_buttons import LostButtons
 from bot.requests.moving import MoveRequests
 from bot.requests.overviews import OverviewRequests
 from bot.requests.panel import PanelRequests
+from bot.requests.plans import PlanRequests
 from bot.requests.privacy import PrivacyRequests
 from bot.requests.profiles import ProfileRequests
 from bot.requests.records import RecordRequests
@@ -54,12 +55,13 @@ class Requests:
         )
         self.lost_buttons = LostButtons(ring.restored)
         self.away = AwayRequests(door, ring.away, of.lists)
-        self.games = GameRequests(door, find, ring.matches, of.times, ring.votes)
+        self.plans = PlanRequests(door, find, ring.plans)
+        self.games = self._games(of)
         self.leaderboards = LeaderboardRequests(door, of.leaderboards)
         self.lobbies = LobbyRequests(door, find, ring.lobbies)
         self.moves = MoveRequests(door, find, of.places, ring.channels, of.archive)
         self.overviews = OverviewRequests(door, find, self.games)
-        self.panel = PanelRequests(door, find, ring.matches, of.lists)
+        self.panel = PanelRequests(door, find, ring.matches, of.lists, self.plans)
         self.privacy = PrivacyRequests(door, of.privacy, ring.outbox, copied_for)
         self.records = RecordRequests(door, of.archive)
         self.profiles = ProfileRequests(
@@ -87,6 +89,16 @@ class Requests:
         self.rematches = RematchRequests(door, find, self.threads, ring.rematches)
         self.votes = VoteRequests(door, find, ring.matches, ring.votes, ring.offers)
         of.answers.news = self._news()
+
+    def _games(self, of: Services) -> GameRequests:
+        return GameRequests(
+            door=self.door,
+            find=self.find,
+            matches=of.ring.matches,
+            times=of.times,
+            votes=of.ring.votes,
+            plans=self.plans,
+        )
 
     def _first_steps(self, of: Services) -> FirstStepRequests:
         return FirstStepRequests(

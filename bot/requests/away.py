@@ -60,4 +60,6 @@ class AwayRequests:
         """Show the games that wait for the asker, on all servers, below a line."""
         waiting = await self.lists.waiting_for(interaction.user.id, None)
         played_for = await self.lists.played_for(interaction.user.id)
-        return waiting_message(self.door.texts(interaction), waiting, played_for, first=first)
+        planned = await self.lists.planned_by(interaction.user.id)
+        texts = self.door.texts(interaction)
+        return waiting_message(texts, waiting, played_for, planned=planned, first=first)

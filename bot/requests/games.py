@@ -30,6 +30,7 @@ from bot.requests.askers import cause_of, is_manager
 from bot.requests.changes import ChangeMessages, carry_out
 from bot.requests.door import Door
 from bot.requests.finding import Finder
+from bot.requests.plans import PlanRequests
 from bot.services.errors import Refused
 from bot.services.games.match import Done, Match
 from bot.services.games.matches import Matches
@@ -39,6 +40,7 @@ from bot.services.waiting.time_left import TimeLeft, TimesLeft
 from bot.services.waiting.votes import Votes
 from bot.texts import Texts
 from engine.actions import Action, Again, DiscAction, End, Keep
+from engine.errors import IllegalAction
 from engine.game import View
 from engine.hexes import Point
 from engine.variants import VARIANTS
@@ -58,11 +60,14 @@ class GameRequests:
     matches: Matches
     times: TimesLeft
     votes: Votes
+    plans: PlanRequests
 
     async def place(
         self, interaction: Interaction, match: Match, move: str, *, end: bool | None = None
     ) -> Message:
-        """Carry out a typed move; ``end`` None ends the turn if the variant usually does so.
+        """Carry out a typed move, or offer it as a plan to somebody who is not on turn.
+
+        ``end`` None ends the turn if the variant usually does so.
 
         Raises:
             Refused: the channel cannot show it, or the game cannot go on.
@@ -72,7 +77,7 @@ class GameRequests:
     async def act_on_disc(
         self, interaction: Interaction, match: Match, disc: str, *, kind: type[DiscAction]
     ) -> Message:
-        """Carry out an action on a typed disc, group or pawn.
+        """Carry out an action on a typed disc, group or pawn, or offer it, as ``place``.
 
         Raises:
             Refused: the channel cannot show it, or the game cannot go on.
@@ -100,21 +105,21 @@ class GameRequests:
         return await self.act_at_once(interaction, match, _action_of(clicked), clicked.revision)
 
     async def legal_moves(self, interaction: Interaction, typed: str) -> list[str]:
-        """Return the legal moves that complete what was typed; none for anybody not on turn."""
+        """Return legal moves that complete what was typed, of the next turn if it is not now."""
         match = await self.find.running_here(interaction)
         if match is None:
             return []
-        view = match.view_for(interaction.user.id)
+        view = _view_to_act(match, interaction.user.id)
         return [write_move(view, place) for place in complete_move(typed, view)]
 
     async def legal_targets(
         self, kind: type[DiscAction], interaction: Interaction, typed: str
     ) -> list[str]:
-        """Return the legal targets that complete what was typed; none for anybody not on turn."""
+        """Return the legal targets that complete what was typed, as ``legal_moves``."""
         match = await self.find.running_here(interaction)
         if match is None:
             return []
-        view = match.view_for(interaction.user.id)
+        view = _view_to_act(match, interaction.user.id)
         return complete_target(self.door.texts(interaction), match, view, kind, typed)
 
     async def ask_to_resign(self, interaction: Interaction, match: Match) -> Message:
@@ -168,14 +173,16 @@ class GameRequests:
             raise match.refusal_of(interaction.user.id)
         is_text_first = self.door.is_text_first(interaction)
         texts = self.door.texts(interaction)
-        return hand_message(texts, match, interaction.user.id, is_text_first=is_text_first)
+        hand = hand_message(texts, match, interaction.user.id, is_text_first=is_text_first)
+        return await self.plans.told(interaction, match, hand)
 
     async def show_board(self, interaction: Interaction, match: Match) -> Message:
         """Show the present board, and what has happened since the asker's last turn."""
         if self.door.is_text_first(interaction):
             return await self.show_text(interaction, match, TextId(match.game_id))
         time = await self._time_left(match)
-        return board_message(self.door.texts(interaction), match, interaction.user.id, time=time)
+        board = board_message(self.door.texts(interaction), match, interaction.user.id, time=time)
+        return await self.plans.told(interaction, match, board)
 
     async def show_spots(self, interaction: Interaction, match: Match) -> Message:
         """Show on the present board where the asker's tiles may be laid."""
@@ -213,7 +220,9 @@ class GameRequests:
         """Show facts about a game, such as its options and its commitment."""
         board_id = await self.matches.board_of(match.game_id)
         time = await self._time_left(match)
-        return match_info(self.door.texts(interaction), match, interaction.user.id, board_id, time)
+        texts, user_id = self.door.texts(interaction), interaction.user.id
+        info = match_info(texts, match, user_id, board_id, time)
+        return await self.plans.told(interaction, match, info)
 
     async def show_to_all(self, interaction: Interaction, match: Match) -> Message:
         """Show the present board to the whole channel."""
@@ -225,7 +234,8 @@ class GameRequests:
         match wanted.wish:
             case Wish.PAGE:
                 time = await self._time_left(match)
-                return text_message(texts, match, asker.id, wanted, time)
+                page = text_message(texts, match, asker.id, wanted, time)
+                return await self.plans.told(interaction, match, page)
             case Wish.FILE:
                 return text_file_message(texts, match, asker.id)
             case Wish.SHOW:
@@ -247,8 +257,38 @@ class GameRequests:
             return done_message(texts, done, interaction.user.id, is_text_first=is_text_first)
 
         acting = partial(self.matches.act, read=read, revision=revision)
-        messages = ChangeMessages(describe, partial(self._refused, interaction, match))
-        return await carry_out(interaction, match, acting, messages)
+
+        async def refuse(refused: Refused) -> Message:
+            # Only now: a command that is delivered again is answered by what it did.
+            if refused.code == "not_your_turn" and revision is None:
+                return await self._plan(interaction, match, read, refused)
+            return await self._refused(interaction, match, refused)
+
+        return await carry_out(interaction, match, acting, ChangeMessages(describe, refuse))
+
+    async def _plan(
+        self, interaction: Interaction, match: Match, read: Read, refused: Refused
+    ) -> Message:
+        """Offer what was typed out of turn as a plan, if that is possible; nothing is done.
+
+        Raises:
+            Refused: as ``_refused``.
+        """
+        present = await self.matches.load(match.game_id)
+        try:
+            offer = await self.plans.propose(interaction, present, read)
+        except Refused as unread:
+            return self._unplanned(interaction, present, refused, unread)
+        except IllegalAction as error:
+            by_the_rules = Refused.by_the_rules(error)
+            return self._unplanned(interaction, present, refused, by_the_rules)
+        return offer or await self._refused(interaction, match, refused)
+
+    def _unplanned(self, interaction: Interaction, match: Match, *refused: Refused) -> Message:
+        """Say why something was not done, and why it cannot be planned."""
+        texts = self.door.texts(interaction)
+        why = " ".join(refusal_text(texts, one) for one in refused)
+        return self._present(interaction, match, why)
 
     async def _refused(self, interaction: Interaction, match: Match, refused: Refused) -> Message:
         """Say why, and show the game as it is now.
@@ -267,6 +307,11 @@ class GameRequests:
         texts, user_id = self.door.texts(interaction), interaction.user.id
         is_text_first = self.door.is_text_first(interaction)
         return open_turn_message(texts, match, user_id, [line], is_text_first=is_text_first)
+
+
+def _view_to_act(match: Match, user_id: int) -> View:
+    """Return what somebody sees on turn, or would see if they were on turn now."""
+    return match.ahead_for(user_id) or match.view_for(user_id)
 
 
 def ask_to_close(texts: Texts, interaction: Interaction, game: StoppedGame) -> Message:

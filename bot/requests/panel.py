@@ -12,12 +12,14 @@ from bot.presenters.ids.panel_ids import Mode, PanelId, PanelVerb, Wanted
 from bot.presenters.message import Message, Question
 from bot.presenters.moves import describe_done
 from bot.presenters.notation import read_move
-from bot.presenters.panel.panel import KINDS, Panel
+from bot.presenters.panel.naming import KINDS
+from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.panel_messages import (
     NO_NOTES,
     Notes,
     panel_in_words,
     panel_message,
+    planning_message,
     question_of,
 )
 from bot.presenters.panel.targets import read_target, target_by_letter, targets_of
@@ -27,6 +29,7 @@ from bot.requests.changes import ChangeMessages, carry_out
 from bot.requests.clicked import all_chosen, typed
 from bot.requests.door import Door
 from bot.requests.finding import Finder
+from bot.requests.plans import PlanRequests
 from bot.services.errors import Refused
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Done, Match
@@ -49,6 +52,7 @@ class PanelRequests:
     find: Finder
     matches: Matches
     lists: GameLists
+    plans: PlanRequests
 
     async def open_panel(self, interaction: Interaction, panel_id: PanelId) -> Message:
         """Show the panel of a game with nothing chosen yet.
@@ -60,8 +64,10 @@ class PanelRequests:
         return await self.first_panel(interaction, match)
 
     async def first_panel(self, interaction: Interaction, match: Match) -> Message:
-        """Show a game's panel with nothing chosen yet."""
-        return self._panel(interaction, match, notes=await self._notes(interaction, match))
+        """Show a game's panel with nothing chosen yet, or what was planned and does not stand."""
+        notes = await self._notes(interaction, match)
+        wanted = await self.plans.first_wanted(interaction, match)
+        return await self._panel(interaction, match, wanted, notes)
 
     async def ask_for_move(self, interaction: Interaction, panel_id: PanelId) -> Question | Message:
         """Ask for what is to be typed; if there is nothing to type, show the panel.
@@ -70,19 +76,45 @@ class PanelRequests:
             Refused: as ``match_of``.
         """
         match = await self.find.match_of(interaction, panel_id.game_id)
-        user_id = interaction.user.id
-        if not match.is_fresh(panel_id.revision) or not match.view_for(user_id).legal_actions():
+        is_planning = panel_id.composed is not None
+        panel = await self.plans.panel(interaction, match, panel_id.wanted) if is_planning else None
+        if panel is None:
+            view = match.view_for(interaction.user.id)
+            panel = Panel(self.door.texts(interaction), match, view, panel_id.wanted)
+        if not self._is_fresh(match, panel_id) or not panel.legal:
             return await self.show(interaction, panel_id)
-        return question_of(self.door.texts(interaction), match, user_id, panel_id)
+        return question_of(panel, panel_id)
 
     async def show(self, interaction: Interaction, panel_id: PanelId) -> Message:
-        """Show the panel as a click asks for, with what was chosen in a select."""
+        """Show the panel as a click asks for, with what was chosen in a select.
+
+        Whoever plans sees the present, however old their panel is.
+        """
         match = await self.find.match_of(interaction, panel_id.game_id)
-        if not match.is_fresh(panel_id.revision):
+        if not self._is_fresh(match, panel_id):
             return await self._anew(interaction, match, Refused("stale"))
+        if panel_id.composed is not None:
+            planned = await self.plans.show(interaction, match, panel_id)
+            if planned is not None:
+                return planned
+            return await self._your_turn(interaction, match, panel_id)
         texts, view = self.door.texts(interaction), match.view_for(interaction.user.id)
         wanted = Panel(texts, match, view, panel_id.wanted).picked(all_chosen(interaction))
-        return self._panel(interaction, match, wanted)
+        return await self._panel(interaction, match, wanted)
+
+    async def plan(self, interaction: Interaction, panel_id: PanelId) -> Message:
+        """Make what is shown a part of a plan, keep it as one, or take a part of it away.
+
+        Raises:
+            Refused: the game cannot be shown.
+        """
+        match = await self.find.match_of(interaction, panel_id.game_id)
+        if match.ahead_for(interaction.user.id) is None:
+            return await self._your_turn(interaction, match, panel_id)
+        try:
+            return await self.plans.change(interaction, match, panel_id)
+        except Refused as refused:
+            return await self._anew(interaction, match, refused, panel_id.wanted)
 
     async def act(self, interaction: Interaction, panel_id: PanelId) -> Message:
         """Carry out what the panel showed when it was clicked, and nothing else.
@@ -105,18 +137,20 @@ class PanelRequests:
             Refused: as ``act``.
         """
         match = await self.find.match_of(interaction, panel_id.game_id)
-        if not match.is_fresh(panel_id.revision):
+        if not self._is_fresh(match, panel_id):
             return await self._anew(interaction, match, Refused("stale"))
-        if (refused := match.refusal_off_turn(interaction.user.id)) is not None:
-            return await self._anew(interaction, match, refused)
         mode, texts = panel_id.wanted.mode, self.door.texts(interaction)
-        view = match.view_for(interaction.user.id)
+        is_planning = panel_id.composed is not None
+        panel = await self.plans.panel(interaction, match, Wanted(mode)) if is_planning else None
+        if panel is None:
+            if (refused := match.refusal_off_turn(interaction.user.id)) is not None:
+                return await self._anew(interaction, match, refused)
+            panel = Panel(texts, match, match.view_for(interaction.user.id), Wanted(mode))
         try:
-            action = _typed(texts, match, view, mode, typed(interaction))
+            action = _typed(texts, match, panel.view, mode, typed(interaction))
         except Refused as unread:
             return await self._anew(interaction, match, unread, Wanted(mode))
-        panel = Panel(texts, match, view, Wanted(mode))
-        return self._panel(interaction, match, panel.wanted_for(action))
+        return await self._panel(interaction, match, panel.wanted_for(action))
 
     async def undo(self, interaction: Interaction, panel_id: PanelId) -> Message:
         """Undo the asker's last action, and show the panel with nothing chosen yet.
@@ -128,7 +162,7 @@ class PanelRequests:
         notes = Notes((self.door.texts(interaction).say("panel-undone"),))
 
         async def present(done: Done) -> Message:
-            return self._panel(interaction, done.match, notes=notes)
+            return await self._panel(interaction, done.match, notes=notes)
 
         undoing = partial(self.matches.undo, revision=panel_id.revision)
         messages = ChangeMessages(present, partial(self._anew, interaction, match))
@@ -138,7 +172,7 @@ class PanelRequests:
         """Describe what was done, and show the panel for the rest of the turn or the next game."""
         said = describe_done(self.door.texts(interaction), done)
         notes = await self._notes(interaction, done.match, *said)
-        return self._panel(interaction, done.match, notes=notes)
+        return self._on_turn(interaction, done.match, notes=notes)
 
     async def _anew(
         self, interaction: Interaction, match: Match, refused: Refused, wanted: Wanted = FIRST
@@ -147,23 +181,53 @@ class PanelRequests:
         why = refusal_text(self.door.texts(interaction), refused)
         present = await self.matches.load(match.game_id)
         notes = await self._notes(interaction, present, why)
-        return self._panel(interaction, present, wanted, notes)
+        return await self._panel(interaction, present, wanted, notes)
 
-    def _panel(
+    async def _your_turn(
+        self, interaction: Interaction, match: Match, panel_id: PanelId
+    ) -> Message:
+        """Show the panel of somebody who has planned, and whose turn has come meanwhile."""
+        notes = Notes((self.door.texts(interaction).say("plan-your-turn"),))
+        if match.view_for(interaction.user.id).legal_actions():
+            return await self._panel(interaction, match, panel_id.wanted, notes)
+        return self._on_turn(interaction, match)
+
+    async def _panel(
         self,
         interaction: Interaction,
         match: Match,
         wanted: Wanted = FIRST,
         notes: Notes = NO_NOTES,
     ) -> Message:
-        """Return the asker's panel, as a picture or in words, as they have chosen.
+        """Return the asker's panel: to act if they are on turn, else to plan.
 
         Whoever has a computer playing for them is asked whether they are back.
+        """
+        panel = await self.plans.panel(interaction, match, wanted)
+        if panel is None:
+            return self._on_turn(interaction, match, wanted, notes)
+        return planning_message(panel, notes)
+
+    def _on_turn(
+        self,
+        interaction: Interaction,
+        match: Match,
+        wanted: Wanted = FIRST,
+        notes: Notes = NO_NOTES,
+    ) -> Message:
+        """Return the asker's panel if they are on turn, else the board.
+
+        It is a picture or in words, as they have chosen.
         """
         if match.seat_played_for(interaction.user.id) is not None:
             return back_question(self.door.texts(interaction), match)
         show = panel_in_words if self.door.is_text_first(interaction) else panel_message
         return show(self.door.texts(interaction), match, interaction.user.id, wanted, notes)
+
+    @staticmethod
+    def _is_fresh(match: Match, panel_id: PanelId) -> bool:
+        """Tell whether what a panel showed still holds; one on which somebody plans always does."""
+        return panel_id.composed is not None or match.is_fresh(panel_id.revision)
 
     async def _notes(self, interaction: Interaction, match: Match, *lines: str) -> Notes:
         """Return what a panel says besides: some lines, and the other games that wait."""

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from bot.services.caches import Cache
 from bot.services.urgent_first import UrgentFirst
+from engine.actions import Action
 from engine.events import Event
 from engine.game import View
 from engine.hands import Slots
@@ -55,7 +56,8 @@ class BoardDrawing:
 class PanelDrawing:
     """A play panel to draw, as secret as the hand in it.
 
-    ``snapshot`` (game id, revision) stands for the view when compared.
+    ``snapshot`` (game id, revision) stands for the view when compared, with what was ``composed``
+    for a plan, if the view is after that.
     """
 
     ending: ClassVar[str] = "png"
@@ -64,6 +66,7 @@ class PanelDrawing:
     view: View = field(compare=False, repr=False)
     choice: Choice = field(repr=False)
     recent: tuple[Event, ...] = ()
+    composed: tuple[Action, ...] = field(default=(), repr=False)
     theme: str = DEFAULT_THEME
 
     def draw(self) -> bytes:

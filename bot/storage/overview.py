@@ -85,6 +85,19 @@ async def played_for(connection: Connection, user_id: int) -> list[Summary]:
     )
 
 
+async def planned_by(connection: Connection, user_id: int) -> list[Summary]:
+    """Return the open games of others' turns for whose next turn somebody has plans."""
+    return await _read(
+        connection,
+        _OPEN_GAMES + " WHERE games.game_id IN (SELECT game_id FROM plans"  # noqa: S608
+        " WHERE user_id = :asker AND kept <> '[]')"
+        " AND waiting.user_id IS NOT :asker AND status IN ('running', 'paused')"
+        " AND games.guild_id = coalesce(:guild, games.guild_id) ORDER BY games.game_id",
+        user_id,
+        None,
+    )
+
+
 async def waiting_for_computers(connection: Connection) -> list[int]:
     """Return the games in which a computer is on turn, those first that have waited longest.
 

@@ -30,6 +30,7 @@ from bot.services.pages.leaderboard import Leaderboards
 from bot.services.posting.calls import games_of
 from bot.services.posting.sending import Detail, OwedRow, RowKind
 from bot.services.preferences import Preferences
+from bot.services.waiting.plans import Plans
 from bot.services.waiting.time_left import TimeLeft, TimesLeft
 from bot.storage.clocks import ClockKind
 from bot.storage.outbox import Kind
@@ -127,6 +128,7 @@ class OwedMessages:
     times: TimesLeft
     preferences: Preferences
     leaderboards: Leaderboards
+    plans: Plans
 
     async def make(self, row: OwedRow, detail: Detail) -> Message:
         """Return a row's message in some form; a message to be posted carries the row's id.
@@ -189,7 +191,8 @@ class OwedMessages:
             case Needs.TURN_TIME:
                 on_turn = match.waits_for.user_id if match.waits_for else None
                 time = await self.times.time_left(row.game_id, on_turn, posting=row.last_revision)
-                return replace(telling, time=time)
+                none_stood = await self.plans.none_stood(row.game_id)
+                return replace(telling, time=time, none_stood=none_stood)
             case Needs.VOTE:
                 asked = replace(telling, game=await self._as_asked(match))
                 return await self._until(asked, ClockKind.VOTE)

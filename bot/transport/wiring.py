@@ -85,4 +85,5 @@ class Services:
             times=self.times,
             preferences=self.preferences,
             leaderboards=self.leaderboards,
+            plans=ring.plans,
         )

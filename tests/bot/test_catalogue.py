@@ -15,6 +15,7 @@ from fluent.syntax.ast import Message
 
 from bot.presenters.ids.game_ids import Verb
 from bot.presenters.ids.panel_ids import Mode, PanelVerb
+from bot.presenters.ids.plan_ids import PlanVerb
 from bot.presenters.in_words.board import Section
 from bot.presenters.own.privacy import PrivacyVerb
 from bot.presenters.own.settings import Setting
@@ -230,6 +231,8 @@ FILLINGS: dict[str, Collection[object]] = {
     "told-out-{how}": ["goes-on", "pauses", "computers"],
     "proof-part-{part}": list(VerifiedPart),
     "proof-seats-{proof.order}": list(SeatOrder),
+    "plans-take-{verb}": [PlanVerb.FIRST, PlanVerb.BEST],
+    "group-{colour.lower()}": COLOURS,
     "points-{source}": ["discs", "closed", "paid"],
     "refused-{code}": {ONE_TEXT.get(code, code) for code in refusals()},
     "result-rank-{ranked.out}": [out for out in Out if out is not Out.GONE],

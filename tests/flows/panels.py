@@ -8,7 +8,7 @@ import discord
 from simcord import ChannelHandle, MemberActor, ResponseMessage
 
 from bot.presenters.ids.panel_ids import PANEL_IDS, Mode, PanelId, PanelVerb
-from bot.presenters.panel.panel import KINDS
+from bot.presenters.panel.naming import KINDS
 from bot.services.games.match import Match
 from bot.services.preferences import Preference
 from bot.texts import Texts

@@ -22,7 +22,7 @@ async def test_a_button_of_a_turn_that_is_over_is_stale(world: World) -> None:
 
     assert answer.content.startswith(world.text("refused-stale"))
     assert answer.id == placed.id
-    assert labels(answer) == ["Hand", "My view"]
+    assert labels(answer) == ["Plan ahead", "Hand", "My view"]
     assert answer.attachments
     assert stored(world) == before
 

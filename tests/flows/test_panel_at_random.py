@@ -12,7 +12,7 @@ import pytest
 from simcord import MemberActor, ResponseMessage
 
 from bot.presenters.ids.panel_ids import Mode, PanelId, PanelVerb
-from bot.presenters.panel.panel import KINDS
+from bot.presenters.panel.naming import KINDS
 from bot.services.games.check import Finding, check_all
 from bot.services.games.match import Match
 from bot.services.preferences import Preference
@@ -49,8 +49,11 @@ PLAYED = {
 
 ONWARD = {PanelVerb.DO, PanelVerb.DO_AND_END, PanelVerb.AGAIN}
 DEEDS = {*ONWARD, PanelVerb.END, PanelVerb.UNDO}
-LEFT_ALONE = {PanelVerb.TYPE, PanelVerb.NEXT}
-"""What asks for a text, or leads elsewhere."""
+LEFT_ALONE = {
+    *(PanelVerb.TYPE, PanelVerb.NEXT, PanelVerb.OPEN),
+    *(PanelVerb.SEAL, PanelVerb.SEAL_WITHOUT),
+}
+"""What asks for a text, leads elsewhere, or lets a turn be played later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +130,8 @@ class Table:
             await self._compare(announced, before)
         else:
             self.late += tapped.verb in DEEDS
-            assert stored(self.world) == was_stored
+            composing = {"plans": was_stored["plans"]} if tapped.composed is not None else {}
+            assert stored(self.world) | composing == was_stored
 
     def _announced(
         self, who: MemberActor, panel: ResponseMessage, tapped: PanelId, before: Match

@@ -4,7 +4,7 @@ import pytest
 
 from bot.presenters.ids.panel_ids import Mode, PanelVerb
 from bot.presenters.notation import write_move
-from bot.presenters.panel.panel import KINDS
+from bot.presenters.panel.naming import KINDS
 from bot.presenters.panel.targets import lettered_targets, targets_of, write_target
 from bot.texts import Catalogue
 from engine.actions import Again, Keep, Mark, Place, Settle

@@ -85,7 +85,7 @@ async def test_a_post_that_fails_is_made_once_after_all(
     answer = await world.place(world.ann)
     await world.env.advance_time(60)
 
-    assert labels(shown(answer)) == ["Hand", "My view"]
+    assert labels(shown(answer)) == ["Plan ahead", "Hand", "My view"]
     assert len(world.posted()) == 3
     assert world.called(world.newest()) == [world.bob]
 
@@ -258,7 +258,7 @@ async def test_a_move_whose_answer_was_lost_is_told_when_it_is_delivered_again(
 
     journal.take_faults()
     assert move.split()[1] in said(answer)
-    assert labels(shown(answer)) == ["Hand", "My view"]
+    assert labels(shown(answer)) == ["Plan ahead", "Hand", "My view"]
     assert logged(world).count("end") == 1
 
 
@@ -277,7 +277,7 @@ async def test_an_unexpected_fault_is_answered_with_an_id_that_is_in_the_log(
     assert fault["event"] == "interaction_failed"
     assert answer == world.text("fault", id=fault["error_id"])
     assert "no such table" in str(fault["exception"])
-    assert labels(shown(again)) == ["Hand", "My view"]
+    assert labels(shown(again)) == ["Plan ahead", "Hand", "My view"]
     assert logged(world).count("end") == 1
 
 

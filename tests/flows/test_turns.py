@@ -1,5 +1,6 @@
 """Turns: what is typed, what is offered, what is done, in how many messages."""
 
+from bot.presenters.notation import complete_move, write_move
 from tests.flows.stored import logged, stored
 from tests.flows.world import BOARD_BUTTONS, World, labels, said, shown
 
@@ -15,7 +16,7 @@ async def test_one_typed_move_finishes_a_turn(world: World) -> None:
     assert world.called(world.newest()) == [world.bob]
     assert world.newest().content.startswith(f"{world.bob.mention}, your turn in **")
     assert answer.attachments[0].filename.endswith(".png")
-    assert labels(answer) == ["Hand", "My view"]
+    assert labels(answer) == ["Plan ahead", "Hand", "My view"]
 
 
 async def test_a_move_is_read_forgivingly(world: World) -> None:
@@ -45,12 +46,16 @@ async def test_each_typed_part_narrows_what_is_offered(world: World) -> None:
     assert {move.split()[1] for move in there} == {cell}
 
 
-async def test_nothing_is_offered_to_whoever_is_not_on_turn(world: World) -> None:
-    await world.start_game()
+async def test_who_is_not_on_turn_is_offered_what_they_can_plan_and_others_nothing(
+    world: World,
+) -> None:
+    match = await world.start_game()
+    ahead = match.ahead_for(world.bob.id)
+    assert ahead is not None
 
     offered = [await world.moves(person) for person in (world.bob, world.dan)]
 
-    assert offered == [[], []]
+    assert offered == [[write_move(ahead, place) for place in complete_move("", ahead)], []]
 
 
 async def test_whoever_is_not_on_turn_places_nothing_and_sees_the_board(world: World) -> None:
@@ -115,7 +120,7 @@ async def test_the_button_that_ends_a_turn_becomes_its_answer(world: World) -> N
     ended = shown(await world.ann.click(placed, label="End turn"))
 
     assert ended.id == placed.id
-    assert labels(ended) == ["Hand", "My view"]
+    assert labels(ended) == ["Plan ahead", "Hand", "My view"]
     assert await world.on_turn() == world.bob
 
 

@@ -63,7 +63,7 @@ async def test_a_panel_is_told_in_words_however_one_taps_on(
 
     assert [MEETS in text for text in told] == [True, True, True, False]
     assert "\nSeat 1, Ann: " in told[-1]
-    assert labels(answer) == ["Hand", "In words"]
+    assert labels(answer) == ["Plan ahead", "Hand", "In words"]
 
 
 async def test_what_was_typed_is_answered_in_words(world: World, reader: MemberActor) -> None:
@@ -73,7 +73,7 @@ async def test_what_was_typed_is_answered_in_words(world: World, reader: MemberA
     for text in (done, refused.content):
         assert "\nSeat 1, Ann: " in text
         assert "\nSeat 2, Bob: 0 points" in text
-    assert labels(refused) == ["Hand", "In words"]
+    assert labels(refused) == ["Plan ahead", "Hand", "In words"]
 
 
 @pytest.mark.usefixtures("reader")

@@ -6,6 +6,7 @@ between-clauses = {"; "}
 ## The channel's messages. The first line is what a phone shows.
 
 board-call = { $mention }, your turn in **{ $game }**
+board-unplanned = { $call } · no plan stood
 board-late = **{ $game }** · { $next }
 bare-gone-on = **{ $game }** has gone on
 bare-result = **{ $game }** is over

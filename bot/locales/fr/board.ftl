@@ -6,6 +6,7 @@ between-clauses = {" ; "}
 ## Les messages du salon. La première ligne est celle que montre un téléphone.
 
 board-call = { $mention }, à toi de jouer dans **{ $game }**
+board-unplanned = { $call } · aucun plan ne tient
 board-late = **{ $game }** · { $next }
 bare-gone-on = La partie **{ $game }** a continué
 bare-result = La partie **{ $game }** est terminée

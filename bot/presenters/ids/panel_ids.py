@@ -22,6 +22,7 @@ from engine.tiles import Face
 _MOST_SLOTS: Final = 3
 _LAST_TURN: Final = 5
 _LAST_PAGE: Final = 99
+_MOST_COMPOSED: Final = 35
 
 
 class PanelVerb(StrEnum):
@@ -50,6 +51,14 @@ class PanelVerb(StrEnum):
     AGAIN = "again"
     UNDO = "undo"
     TYPE = "type"
+    SEAL = "seal"
+    """Keep what is put together, with the action shown, as a plan."""
+    SEAL_WITHOUT = "whole"
+    """The same without the action shown."""
+    ADD = "add"
+    """Put the action shown to those of a plan, and go on."""
+    TAKE = "take"
+    """Take the last of them away."""
 
 
 class Mode(StrEnum):
@@ -88,7 +97,8 @@ class Wanted:
 class PanelId(Written):
     """One button or select of a panel, at most 100 characters as text.
 
-    ``restore_id`` is the last restore of the game.
+    ``restore_id`` is the last restore of the game. Of a panel on which somebody plans who was not
+    on turn, ``composed`` is how many actions they had put together.
     """
 
     verb: PanelVerb
@@ -96,6 +106,7 @@ class PanelId(Written):
     revision: int
     wanted: Wanted = Wanted()
     restore_id: int | None = None
+    composed: int | None = None
 
 
 _PAGE: Final = seen_as(number(_LAST_PAGE), int, lambda page: min(page, _LAST_PAGE))
@@ -110,7 +121,7 @@ _WAY_VALUES: Final = record(
 )
 
 PANEL_IDS: Final = record(
-    "p1:{verb}:{game_id}:{revision}:{wanted}[@{restore_id}]",
+    "p1:{verb}:{game_id}:{revision}:{wanted}[^{composed}][@{restore_id}]",
     PanelId,
     verb=word(PanelVerb),
     game_id=NUMBER_36,
@@ -129,6 +140,7 @@ PANEL_IDS: Final = record(
         ways_page=either("", None, _PAGE),
     ),
     restore_id=RESTORE,
+    composed=either("", None, number(_MOST_COMPOSED, base=36)),
 )
 
 

@@ -95,10 +95,12 @@ class Forecast:
         return [*worth, *self._others(seat, done)]
 
     def _others(self, seat: int, done: Preview) -> Iterator[str]:
-        """Describe how the scores of other seats change."""
-        for other, (now, then) in enumerate(zip(self.view.scores, done.scores, strict=True)):
-            if other != seat and then != now:
-                yield self._change("forecast-other", now, then, name=self._teller.name(other))
+        """Describe how the scores of other seats change, which are as everybody sees them."""
+        by = (then - now for now, then in zip(self.view.scores, done.scores, strict=True))
+        for other, (now, change) in enumerate(zip(self.match.public.scores, by, strict=True)):
+            if other != seat and change:
+                name = self._teller.name(other)
+                yield self._change("forecast-other", now, now + change, name=name)
 
     def _change(self, key: str, now: int, then: int, **said: str) -> str:
         return self.texts.say(key, now=signed(now, ""), then=signed(then, ""), **said)

@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from bot.presenters.deeds import describe_group
 from bot.presenters.ids.panel_ids import Mode
 from bot.presenters.people import name_of, shown_name
 from bot.services.games.match import Match
 from bot.texts import Texts
-from engine.actions import Action, DiscAction, Keep, Withdraw
+from engine.actions import Action, DiscAction, Keep, Mark, Settle, Withdraw
 from engine.board import GroupSummary
 from engine.events import TilePlaced
+from engine.game import View
 from engine.hexes import disc_name
 
+KINDS: Final[Mapping[Mode, type[DiscAction]]] = {
+    Mode.SETTLE: Settle,
+    Mode.WITHDRAW: Withdraw,
+    Mode.MARK: Mark,
+    Mode.KEEP: Keep,
+}
+"""What is done to a disc, by mode."""
 
-def would(texts: Texts, match: Match, mode: Mode | None, action: DiscAction) -> str:
-    """Say what an action would do, such as ``Withdraw your pawn from yellow 4, open (M12)``."""
-    view, disc = match.public, action.disc
+
+def mode_of(action: DiscAction) -> Mode:
+    """Return the mode of an action on a disc."""
+    return next(mode for mode, kind in KINDS.items() if isinstance(action, kind))
+
+
+def would(
+    texts: Texts, match: Match, mode: Mode | None, action: DiscAction, seen: View | None = None
+) -> str:
+    """Say what an action would do, such as ``Withdraw your pawn from yellow 4, open (M12)``.
+
+    Group and pawn are as in ``seen``, if that is not the game as it stands.
+    """
+    view, disc = seen or match.public, action.disc
     group = view.board.group_at(disc)
     words = disc_name(disc) if group is None else _named(texts, group, disc_name(disc))
     whose, owner = "own", ""

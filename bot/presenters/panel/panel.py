@@ -9,8 +9,9 @@ from typing import Final
 
 from bot.presenters.ids.panel_ids import Mode, Wanted, page_value, picked
 from bot.presenters.notation import write_move
+from bot.presenters.panel.ahead import Ahead
 from bot.presenters.panel.forecast import Forecast
-from bot.presenters.panel.naming import nothing_to_place, would
+from bot.presenters.panel.naming import KINDS, mode_of, nothing_to_place, would
 from bot.presenters.panel.select_pages import Paged
 from bot.presenters.panel.targets import lettered_targets, nearest_target, write_target
 from bot.presenters.people import shown_name
@@ -21,13 +22,6 @@ from engine.actions import Action, DiscAction, End, Keep, Mark, Place, Settle, W
 from engine.game import View
 from engine.hexes import cell_at, code_of
 
-KINDS: Final[Mapping[Mode, type[DiscAction]]] = {
-    Mode.SETTLE: Settle,
-    Mode.WITHDRAW: Withdraw,
-    Mode.MARK: Mark,
-    Mode.KEEP: Keep,
-}
-"""What is done to a disc, by mode."""
 MOST_AT_ONCE: Final = 63
 """Of more targets only one can be chosen: an id has a bit for each."""
 
@@ -36,7 +30,8 @@ MOST_AT_ONCE: Final = 63
 class Panel:
     """What is legal for the seat on turn, and the one action shown: the nearest to ``wanted``.
 
-    With ``is_text_first`` words must tell all that the picture shows.
+    With ``is_text_first`` words must tell all that the picture shows. For a seat that is not on
+    turn, ``ahead`` is what it puts together for its next turn, and ``view`` what it would see then.
     """
 
     texts: Texts
@@ -44,6 +39,12 @@ class Panel:
     view: View
     wanted: Wanted
     is_text_first: bool = False
+    ahead: Ahead | None = None
+
+    @property
+    def composed(self) -> tuple[Action, ...]:
+        """What is put together for a plan, and done already in what the panel shows."""
+        return () if self.ahead is None else self.ahead.composed
 
     @cached_property
     def legal(self) -> Sequence[Action]:
@@ -90,7 +91,7 @@ class Panel:
 
     def lettered(self, target: DiscAction) -> str:
         """Name a target as in the list of targets, with its letter in the picture."""
-        name = write_target(self.texts, self.match, target)
+        name = write_target(self.texts, self.match, target, self.view)
         return self.texts.say("panel-lettered", letter=self._letters[target], target=name)
 
     @cached_property
@@ -114,6 +115,8 @@ class Panel:
         """How many targets may be chosen at once: several territories, as far as markers last."""
         seat = self.view.seat
         if self.mode is not Mode.MARK or seat is None or len(self.targets) > MOST_AT_ONCE:
+            return 1
+        if self.ahead is not None:  # a plan is put together one by one
             return 1
         return min(self.view.supply(seat) or 1, len(self.targets))
 
@@ -166,8 +169,7 @@ class Panel:
                 slot, only = self.spots.slot(action), self.spots.only
                 return Wanted(Mode.PLACE, slot, face, turn, code_of(cell), only=only)
             case Settle(disc) | Withdraw(disc) | Mark(disc) | Keep(disc):
-                mode = next(mode for mode, kind in KINDS.items() if isinstance(action, kind))
-                return Wanted(mode, spot=code_of(disc))
+                return Wanted(mode_of(action), spot=code_of(disc))
             case _:
                 return Wanted(self.mode)
 
@@ -175,10 +177,12 @@ class Panel:
         """Write an action as people type it."""
         if isinstance(action, Place):
             return write_move(self.view, action)
-        return would(self.texts, self.match, self.mode, action)
+        return would(self.texts, self.match, self.mode, action, self.view)
 
     def lines(self) -> list[str]:
         """Return whose game it is, what the action would do, and its place in the lists."""
+        if self.ahead is not None:
+            return [*self.ahead.lines(self.texts, self.match), *self._describe(), *self._misfits()]
         game = shown_name(self.match.where.name)
         return [self.texts.say("panel-head", game=game), *self._describe(), *self._misfits()]
 
@@ -193,27 +197,27 @@ class Panel:
                     way=self.spots.number(place),
                     ways=len(self.spots.ways(place.cell)),
                 )
-                return [f"`{self.named(place)}` · {self.forecast.describe(place)}", where]
+                return [self._told(f"`{self.named(place)}`", self.forecast.describe(place)), where]
             case Mark() if len(self.actions) > 1:
                 head = self.texts.say("panel-would-mark-several", count=len(self.actions))
                 effect = self.forecast.describe(*self.actions)
                 marks = [self.lettered(one) for one in self.actions if isinstance(one, Mark)]
                 return [f"{head} · {effect}" if effect else head, *marks]
             case Settle() | Withdraw() | Mark() | Keep() as target:
-                would = self.named(target)
-                effect = self.forecast.describe(target)
-                return [f"{would} · {effect}" if effect else would]
+                return [self._told(self.named(target), self.forecast.describe(target))]
             case _:
                 return []
+
+    def _told(self, action: str, effect: str) -> str:
+        """Say what an action would do; of one for the next turn, that it is for that."""
+        told = f"{action} · {effect}" if effect else action
+        return told if self.ahead is None else self.texts.say("plan-would", told=told)
 
     def _misfits(self) -> list[str]:
         """Say which tiles fit nowhere, or that nothing can be placed, where the turn may end."""
         if not self.spots.places:
-            return (
-                [nothing_to_place(self.texts, self.match, self.legal)]
-                if End() in self.legal
-                else []
-            )
+            is_told = End() in self.legal and self.ahead is None
+            return [nothing_to_place(self.texts, self.match, self.legal)] if is_told else []
         if self.mode is not Mode.PLACE:
             return []
         slots = [str(slot) for slot in self.spots.misfits]

@@ -21,7 +21,8 @@ from bot.presenters.message import (
 from bot.presenters.moves import present_message
 from bot.presenters.notation import first_move
 from bot.presenters.overviews import linked
-from bot.presenters.panel.panel import KINDS, Panel
+from bot.presenters.panel.naming import KINDS
+from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.picture_in_words import in_words
 from bot.presenters.panel.placing import Placing
 from bot.presenters.panel.rows import PanelRows
@@ -48,7 +49,11 @@ NO_NOTES: Final = Notes()
 
 
 def panel_message(
-    texts: Texts, match: Match, user_id: int, wanted: Wanted, notes: Notes = NO_NOTES
+    texts: Texts,
+    match: Match,
+    user_id: int,
+    wanted: Wanted,
+    notes: Notes = NO_NOTES,
 ) -> Message:
     """Return the play panel of one person; anybody not on turn gets the board.
 
@@ -65,13 +70,22 @@ def panel_in_words(
     return _message(panel, notes)
 
 
+def planning_message(panel: Panel, notes: Notes = NO_NOTES) -> Message:
+    """Return the panel of somebody who is not on turn, and plans their next turn."""
+    return _shown(panel, notes)
+
+
 def _message(panel: Panel, notes: Notes) -> Message:
     texts, match, is_text_first = panel.texts, panel.match, panel.is_text_first
     if not panel.legal:
         lines = list(notes.lines)
         message = present_message(texts, match, panel.view, lines, is_text_first=is_text_first)
         return _offering_next(texts, message, notes)
-    words = in_words(panel) if is_text_first else []
+    return _shown(panel, notes)
+
+
+def _shown(panel: Panel, notes: Notes) -> Message:
+    words = in_words(panel) if panel.is_text_first else []
     return Message(
         joined([*notes.lines, *panel.lines(), *_explained(panel), *words]),
         rows=PanelRows(panel).rows(),
@@ -87,19 +101,27 @@ def _explained(panel: Panel) -> list[str]:
 def _picture(panel: Panel) -> Picture:
     """Return a picture of the choice, of the other choices, and of the last placements."""
     texts, match, action = panel.texts, panel.match, panel.action
-    if action is None:
+    if action is None and not panel.composed:
         return board_picture(texts, match, newest_turn(match))
     turns = newest_turn(match)
     drawing = PanelDrawing(
         snapshot=(match.game_id, match.revision),
-        view=match.public,
-        choice=_choice(panel, action),
+        view=match.public if not panel.composed else panel.view,
+        composed=panel.composed,
+        choice=Choice() if action is None else _choice(panel, action),
         recent=tuple(event for turn in turns for event in turn.events),
     )
+    return picture_of(drawing, f"{FILE_NAME}-panel-r{match.revision}", _alt_text(panel))
+
+
+def _alt_text(panel: Panel) -> str:
+    """Describe the picture of a panel: what its action, or what is put together, would do."""
+    texts = panel.texts
+    if panel.action is None and panel.ahead is not None:
+        return " ".join(panel.ahead.lines(texts, panel.match))
     effect = panel.forecast.plain.describe(*panel.actions)
     named = texts.listed([panel.named(one) for one in panel.actions])
-    words = texts.say("panel-picture", action=named, effect=effect)
-    return picture_of(drawing, f"{FILE_NAME}-panel-r{match.revision}", words)
+    return texts.say("panel-picture", action=named, effect=effect)
 
 
 def _choice(panel: Panel, action: Place | DiscAction) -> Choice:
@@ -117,17 +139,18 @@ def _choice(panel: Panel, action: Place | DiscAction) -> Choice:
     return Choice(Ghost(action, discs, label), spots, tiles=tiles, ways=ways)
 
 
-def question_of(texts: Texts, match: Match, user_id: int, panel_id: PanelId) -> Question:
-    """Return the question for an action in the panel's mode, with an example."""
-    view, mode = match.view_for(user_id), panel_id.wanted.mode
+def question_of(panel: Panel, custom_id: PanelId) -> Question:
+    """Return the question for an action in a panel's mode, with an example."""
+    texts, view, mode = panel.texts, panel.view, custom_id.wanted.mode
     kind = KINDS.get(mode) if mode else None
     if kind is None:
         example = first_move(view) or ""
     else:
-        example = next((write_target(texts, match, one) for one in targets_of(view, kind)), "")
+        named = (write_target(texts, panel.match, one, view) for one in targets_of(view, kind))
+        example = next(named, "")
     key = "place" if kind is None else str(mode)
     return Question(
-        str(panel_id),
+        str(custom_id),
         texts.say("panel-type-title"),
         texts.say(f"panel-type-{key}"),
         texts.say("panel-type-hint", example=example) if example else "",

@@ -15,8 +15,10 @@ from bot.presenters.ids.panel_ids import (
     ways_page_value,
 )
 from bot.presenters.message import ActionRow, Button, Select, SelectOption, Style
+from bot.presenters.panel.ahead import Ahead
 from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.placing import Placing
+from bot.presenters.panel.plan_buttons import plans_button
 from bot.presenters.panel.select_pages import Paged, lines_of
 from bot.presenters.spots import neighbour
 from engine.actions import Action, Again, DiscAction, End, Place
@@ -108,8 +110,13 @@ class PanelRows:
         )
 
     def _deeds(self) -> ActionRow:
-        """Return the buttons that carry out the action shown, alone or with the end of the turn."""
+        """Return the buttons that carry out the action shown, alone or with the end of the turn.
+
+        For a seat that is not on turn, those that make it a part of a plan.
+        """
         panel, action = self.panel, self.panel.action
+        if panel.ahead is not None:
+            return tuple(self._of_plan(panel.ahead))
         if action is None or panel.view.seat is None:
             return ()
         texts, match, wanted = panel.texts, panel.match, panel.wanted_now
@@ -129,9 +136,41 @@ class PanelRows:
             )
         return self._button(do, PanelVerb.DO, wanted, Style.SUCCESS), typing
 
+    def _of_plan(self, ahead: Ahead) -> Iterator[Button]:
+        """Return the buttons that keep a plan, with or without the action shown, or go on with it.
+
+        Kept is only what is a whole turn, as long as there is room for one more plan.
+        """
+        panel, texts = self.panel, self.panel.texts
+        wanted, has_begun = panel.wanted_now, "yes" if ahead.composed else "no"
+        after = panel.forecast.after(*panel.actions) if panel.actions else None
+        if after is not None and ahead.has_room and End() in after.legal_actions():
+            label = texts.say("do-seal", begun=has_begun)
+            yield self._button(label, PanelVerb.SEAL, wanted, Style.SUCCESS)
+        if after is not None and after.legal_actions() != [End()]:
+            way = "on" if End() in after.legal_actions() else "keep"
+            price = after.price_of_placing if panel.view.counts_points else 0
+            label = texts.say("do-add", way="tile" if price else way, price=price)
+            yield self._button(label, PanelVerb.ADD, wanted)
+        if ahead.composed:
+            if ahead.has_room and End() in panel.legal:
+                label = texts.say("do-seal-without", shown="no" if after is None else "yes")
+                style = Style.SUCCESS if after is None else Style.SECONDARY
+                yield self._button(label, PanelVerb.SEAL_WITHOUT, Wanted(), style)
+            yield self._button(texts.say("do-take"), PanelVerb.TAKE, Wanted())
+        if panel.action is not None:
+            yield self._button(texts.say("button-type"), PanelVerb.TYPE, Wanted(panel.mode))
+
     def _others(self) -> ActionRow:
         """Return the buttons for other modes, and for actions that need no choice."""
+        if self.panel.ahead is not None:
+            return (*self._modes(), *self._plans(self.panel.ahead))
         return (*self._modes(), *self._at_once())
+
+    def _plans(self, ahead: Ahead) -> Iterator[Button]:
+        """Return the button that leads to the plans that are kept, if there are any."""
+        if ahead.planning.plans:
+            yield plans_button(self.panel.texts, self.panel.match, ahead.planning)
 
     def _modes(self) -> Iterator[Button]:
         panel = self.panel
@@ -202,5 +241,13 @@ class PanelRows:
         return Button(label, str(self._id(verb, wanted)), style, is_disabled)
 
     def _id(self, verb: PanelVerb, wanted: Wanted) -> PanelId:
-        match = self.panel.match
-        return PanelId(verb, match.game_id, match.revision, wanted, match.where.restore_id)
+        match, ahead = self.panel.match, self.panel.ahead
+        composed = None if ahead is None else len(ahead.composed)
+        return PanelId(
+            verb,
+            match.game_id,
+            match.revision,
+            wanted,
+            restore_id=match.where.restore_id,
+            composed=composed,
+        )

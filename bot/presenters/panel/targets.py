@@ -27,9 +27,12 @@ _LONGEST: Final = 100
 _DISC: Final = re.compile(r"(?<![\w-])(-?[A-Z]{1,2}) ?(-?[0-9]{1,4})(?:[., :/-]([0-9]))?(?!\w)")
 
 
-def write_target(texts: Texts, match: Match, action: DiscAction) -> str:
-    """Name the target of an action: a group, or the pawn on it and its owner."""
-    view, disc = match.public, action.disc
+def write_target(texts: Texts, match: Match, action: DiscAction, seen: View | None = None) -> str:
+    """Name the target of an action: a group, or the pawn on it and its owner.
+
+    Group and pawn are as in ``seen``, if that is not the game as it stands.
+    """
+    view, disc = seen or match.public, action.disc
     group = view.board.group_at(disc)
     if group is None:
         return disc_name(disc)
@@ -51,7 +54,7 @@ def complete_target(
     texts: Texts, match: Match, view: View, kind: type[DiscAction], typed: str
 ) -> list[str]:
     """List the legal targets that have all words of a text; their order gives no advice."""
-    words = [write_target(texts, match, action) for action in targets_of(view, kind)]
+    words = [write_target(texts, match, action, view) for action in targets_of(view, kind)]
     return [name for name in words if _has_words(name, typed)][:MOST_CHOICES]
 
 
@@ -69,7 +72,8 @@ def read_target(
     if named is not None:
         return kind(named)
     legal = targets_of(view, kind)
-    meant = [action for action in legal if _has_words(write_target(texts, match, action), text)]
+    names = {action: write_target(texts, match, action, view) for action in legal}
+    meant = [action for action, name in names.items() if _has_words(name, text)]
     if len(meant) == 1:
         return meant[0]
     nearest = next((disc_name(action.disc) for action in meant or legal), "none")

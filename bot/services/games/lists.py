@@ -27,6 +27,10 @@ class GameLists:
         """Return the games in which a computer plays for a user."""
         return await overview.played_for(self._database.reader, user_id)
 
+    async def planned_by(self, user_id: int) -> list[Summary]:
+        """Return the games of others' turns for which a user has plans."""
+        return await overview.planned_by(self._database.reader, user_id)
+
     async def own_on(self, guild_id: int, user_id: int) -> list[Summary]:
         """Return the open games and lobbies of a server in which a user plays, oldest first."""
         return await overview.own_on(self._database.reader, user_id, guild_id)

@@ -270,7 +270,9 @@ class Match:
             return Refused("game_finished")
         if seat == seen.to_act:
             return Refused("plan_on_turn")
-        return Refused("plan_in_set_up" if seen.is_in_set_up else "no_turn_to_plan")
+        if seen.is_in_set_up:
+            return Refused("plan_in_set_up")
+        return Refused("no_turn_to_plan")
 
     def _seen_by(self, seat: int) -> View:
         if seat != self.public.to_act:

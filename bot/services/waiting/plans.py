@@ -89,10 +89,6 @@ class Plans:
                     await plans.put(connection, game_id, row_of(new, view.seat, user_id))
             return new
 
-    async def games_of(self, user_id: int) -> list[int]:
-        """Return the games for whose next turn somebody has plans."""
-        return await plans.planned_by(self._database.reader, user_id)
-
 
 def without(place: int, plan: Plan) -> Alteration:
     """Return what throws away the plan at a place, if it is still there."""

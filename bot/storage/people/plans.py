@@ -80,10 +80,3 @@ async def drop_game(connection: Connection, game_id: int) -> None:
 async def due(connection: Connection) -> list[int]:
     """Return the games in which a plan is to be played at once."""
     return await connection.numbers("SELECT game_id FROM plans WHERE state = 'due'")
-
-
-async def planned_by(connection: Connection, user_id: int) -> list[int]:
-    """Return the games for which somebody has kept plans, oldest first."""
-    return await connection.numbers(
-        "SELECT game_id FROM plans WHERE user_id = ? AND kept <> '[]' ORDER BY game_id", (user_id,)
-    )

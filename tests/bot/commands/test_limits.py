@@ -16,6 +16,7 @@ from bot.presenters.ids.codec import LARGEST, Codec
 from bot.presenters.ids.first_ids import FIRST_IDS, FirstId, FirstVerb
 from bot.presenters.ids.game_ids import GAME_IDS, CustomId, Verb
 from bot.presenters.ids.panel_ids import PANEL_IDS, Mode, PanelId, PanelVerb, Wanted
+from bot.presenters.ids.plan_ids import PLAN_IDS, PlanId, PlanVerb
 from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.text_ids import TEXT_IDS, TextId, Wish
 from bot.presenters.lobbies.options import OPTIONS_IDS, OptionsId
@@ -88,11 +89,13 @@ MAXIMAL: Final = (
                 LARGEST,
                 Wanted(mode, 3, Face.B, 5, code_of(Cell(FAR, 0)), 99, LARGEST),
                 LARGEST,
+                35,
             )
             for verb in PanelVerb
             for mode in Mode
         ],
     ),
+    (PLAN_IDS, [PlanId(verb, LARGEST, 3, 2**32 - 1, LARGEST) for verb in PlanVerb]),
     (
         TEXT_IDS,
         [TextId(LARGEST, part, 9, LARGEST, wish) for part in Section for wish in Wish],
@@ -191,7 +194,7 @@ def may_act_after_a_restore(read: object) -> bool:
     """Whether an id is of a control that changes games, and does not carry its game's restore."""
     if isinstance(read, ServerId) and read.verb not in ENDING:
         return False
-    acting = (CustomId, PanelId, OptionsId, SeatId, ServerId)
+    acting = (CustomId, PanelId, PlanId, OptionsId, SeatId, ServerId)
     return isinstance(read, acting) and read.restore_id is None
 
 
@@ -226,6 +229,12 @@ class TestGames:
         panels = (panel for match in moments(way) for panel in largest.panels(texts, match))
 
         assert faults(faults_of_answer, panels) == []
+
+    def test_discord_takes_all_that_is_planned(self, texts: Texts, way: Way) -> None:
+        shown = [one for match in moments(way) for one in largest.plannings(texts, match)]
+
+        assert faults(faults_of_answer, iter(shown)) == []
+        assert shown or way.is_left or all(len(m.seats) < 2 for m in moments(way))
 
     def test_discord_takes_all_questions_uncut(self, texts: Texts, way: Way) -> None:
         questions = [one for match in moments(way) for one in largest.questions(texts, match)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -89,8 +89,18 @@ from bot.presenters.pages.history import (
 from bot.presenters.pages.leaderboard import leaders_for_all, leaders_message
 from bot.presenters.pages.profile import profile_for_all, profile_message
 from bot.presenters.pages.rules import rules_message
-from bot.presenters.panel.panel import KINDS, Panel
-from bot.presenters.panel.panel_messages import Notes, panel_in_words, panel_message, question_of
+from bot.presenters.panel.ahead import ahead_of
+from bot.presenters.panel.naming import KINDS
+from bot.presenters.panel.panel import Panel
+from bot.presenters.panel.panel_messages import (
+    Notes,
+    panel_in_words,
+    panel_message,
+    planning_message,
+    question_of,
+)
+from bot.presenters.panel.plan_buttons import with_plans
+from bot.presenters.panel.plan_page import PlanPage
 from bot.presenters.panel.targets import complete_target
 from bot.presenters.people import mention, shown_name
 from bot.presenters.refusals import refusal_message, refusal_text
@@ -143,6 +153,8 @@ from bot.services.games.fairness import Draws
 from bot.services.games.lists import Summary
 from bot.services.games.match import Done, Match, Undone
 from bot.services.games.pauses import PauseReason, StoppedGame
+from bot.services.games.planning.sealed import MOST_PLANS, Plan, Planning, Worth
+from bot.services.games.planning.standing import plan_of
 from bot.services.games.records.verifying import LOST_WITH_AN_ID, Proof, Verified, VerifiedPart
 from bot.services.games.replacing import Offer, Request
 from bot.services.games.vote import AGREEING, ENDED, VOID, Answer, Subject, Vote
@@ -182,10 +194,11 @@ from bot.services.waiting.time_left import TimeLeft
 from bot.storage.games import Whereabouts
 from bot.storage.words.kinds import kinds_that
 from bot.texts import Texts
-from engine.actions import Place
+from engine.actions import Action, Again, End, Place
+from engine.game import View
 from engine.hexes import FIRST_CELL
 from engine.opponents import LEVELS as COMPUTER_LEVELS
-from engine.tiles import ALL_TILES, Face
+from engine.tiles import ALL_TILES, Colour, Face
 from engine.variants import VARIANTS
 from tests.bot.played import unrated
 from tests.bot.presenters.largest_games import DIGEST, LONGEST_GAME, LONGEST_NAME, farthest_match
@@ -407,6 +420,52 @@ def panels(texts: Texts, match: Match) -> Iterator[Message]:
         yield panel_in_words(texts, match, user_id, panel.wanted_for(place))
 
 
+def plannings(texts: Texts, match: Match) -> Iterator[Message]:
+    """The panel of somebody who plans their next turn, in each mode, and the page of plans."""
+    for person in match.seats:
+        base = match.ahead_for(person.user_id)
+        if base is None:
+            continue
+        composed = one_of_each(base)
+        plan = Plan(composed, largest_worth(base, composed))
+        planning = Planning((plan,) * MOST_PLANS, composed, takes_best=True)
+        for kept in (planning, replace(planning, plans=(), composed=())):
+            ahead = ahead_of(match, person.user_id, kept)
+            assert ahead is not None
+            panel = Panel(texts, match, ahead.view, Wanted(), ahead=ahead)
+            for mode in (None, *panel.modes):
+                shown = replace(panel, wanted=Wanted(mode))
+                yield planning_message(shown, notes(texts))
+                yield planning_message(replace(shown, is_text_first=True), notes(texts))
+            place = len(kept.plans) - 1
+            page = PlanPage(texts, match, base, kept, max(place, 0), longest_refusal(texts))
+            yield page.message()
+        yield with_plans(texts, board_message(texts, match, person.user_id), planning)
+        return
+
+
+def one_of_each(view: View) -> tuple[Action, ...]:
+    """As many actions of a turn as there are kinds, one after the other."""
+    actions: list[Action] = []
+    for _ in range(4):
+        legal = view.legal_actions()
+        kinds = {type(action): action for action in legal if not isinstance(action, End | Again)}
+        new = [action for kind, action in kinds.items() if kind not in set(map(type, actions))]
+        if not new:
+            break
+        actions.append(new[-1])
+        view = view.after(new[-1])
+    return tuple(actions)
+
+
+def largest_worth(view: View, actions: Sequence[Action]) -> Worth:
+    """What actions bring, with as many groups closed as a tile can close."""
+    plan = plan_of(view, actions)
+    gain = -99 if plan is None else plan.worth.gain
+    groups = tuple((colour.name, 120) for colour in Colour for _ in range(2))
+    return Worth(gain, 99, 9999, closed=groups[:7], is_final=True)
+
+
 def notes(texts: Texts) -> Notes:
     """The longest notes that can stand with a panel."""
     return Notes((longest_refusal(texts),), (summary(),) * MOST_GAMES)
@@ -422,13 +481,13 @@ def next_page(panel: Message) -> Wanted | None:
 
 def questions(texts: Texts, match: Match) -> Iterator[Question]:
     """What the panel asks people to type, in each mode."""
-    user_id = reader_of(match)
-    for mode in Panel(texts, match, match.view_for(user_id), Wanted()).modes:
+    panel = Panel(texts, match, match.view_for(reader_of(match)), Wanted())
+    for mode in panel.modes:
         where = match.where
         panel_id = PanelId(
             PanelVerb.TYPE, where.game_id, match.revision, Wanted(mode), where.restore_id
         )
-        yield question_of(texts, match, user_id, panel_id)
+        yield question_of(panel, panel_id)
 
 
 def completions(texts: Texts, match: Match) -> Iterator[list[str]]:
@@ -785,11 +844,18 @@ def sayings(texts: Texts) -> Iterator[Message]:
     for key in SAYINGS:
         channel = f"<#{LARGEST}>"
         number = f"{LARGEST:x}"
-        said = texts.say(key, game=game, guest=guest, channel=channel, id=number, count=1)
+        said = texts.say(
+            key, game=game, guest=guest, channel=channel, id=number, count=1, variant="terra"
+        )
         yield Message(said)
 
 
 SAYINGS: Final = (
+    "plan-changed",
+    "plan-is-final",
+    "plan-is-kept",
+    "plan-typed",
+    "plan-your-turn",
     "acceptance-only-a-test",
     "lobby-opened-in",
     "lobby-joined",

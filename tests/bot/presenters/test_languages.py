@@ -54,6 +54,7 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
     "fr": (
         *(*_NAMES_OF_GAMES, *_NAMES_OF_PLAYERS, *_NOTATION),
         "button-options",
+        "button-plans",
         "doctor-python",
         "doctor-schema",
         "doctor-sqlite",
@@ -63,6 +64,7 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
         "level-normal",
         "leaders-change-none",
         "picture-points",
+        "plans-points",
         "sandbox-channel",  # a table is one in French, too
     ),
 }

@@ -198,7 +198,7 @@ async def test_a_finished_turn_says_who_is_next(world: World) -> None:
     done = await world.act(match, first_placement(match), End())
     message = done_message(TEXTS, done, ANN.user_id)
 
-    assert [button.label for button in message.buttons] == ["Hand", "My view"]
+    assert [button.label for button in message.buttons] == ["Plan ahead", "Hand", "My view"]
     assert message.text.endswith("Your turn is over.\nBob’s turn now.")
 
 
@@ -224,7 +224,7 @@ async def test_infos_lead_back_and_on_ones_turn_to_the_panel(world: World) -> No
 
     assert ways == {
         ANN.user_id: ["Play", "Hand", "My view"],
-        BOB.user_id: ["Hand", "My view"],
+        BOB.user_id: ["Plan ahead", "Hand", "My view"],
         STRANGER: ["My view"],
     }
 

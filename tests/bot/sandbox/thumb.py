@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from bot.presenters.ids.panel_ids import Mode, Wanted
 from bot.presenters.notation import write_move
-from bot.presenters.panel.naming import would
-from bot.presenters.panel.panel import KINDS, Panel
+from bot.presenters.panel.naming import KINDS, would
+from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.placing import Placing
 from bot.presenters.panel.select_pages import page_of
 from bot.services.games.match import Match

@@ -17,4 +17,5 @@ def owed_messages(world: World, catalogue: Catalogue | None = None) -> OwedMessa
         times=world.times,
         preferences=world.preferences,
         leaderboards=world.leaderboards,
+        plans=world.plans,
     )

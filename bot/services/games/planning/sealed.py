@@ -54,6 +54,11 @@ class Planning:
     state: PlanState = PlanState.SEALED
 
     @property
+    def is_unmet(self) -> bool:
+        """Whether it is the seat's turn, and no plan stood as it began."""
+        return self.state is PlanState.UNMET
+
+    @property
     def is_full(self) -> bool:
         """Whether there can be no more plans."""
         return len(self.plans) >= MOST_PLANS
@@ -76,7 +81,7 @@ class Planning:
 NOTHING_PLANNED: Final = Planning()
 
 
-_MEMBERS: Final = {"do", "gain", "price", "score", "closed", "returned", "final"}
+_MEMBERS: Final = {"do", "gain", "cost", "rise", "closed", "returned", "final"}
 """What is written of a plan."""
 
 
@@ -110,8 +115,8 @@ def _written(plan: Plan) -> Mapping[str, Any]:
     return {
         "do": [str(action) for action in plan.actions],
         "gain": worth.gain,
-        "price": worth.price,
-        "score": worth.score,
+        "cost": worth.price,
+        "rise": worth.score,
         "closed": worth.closed,
         "returned": worth.returned,
         "final": worth.is_final,
@@ -124,8 +129,8 @@ def _plan_in(written: Mapping[str, Any]) -> Plan | None:
         return None
     worth = Worth(
         gain=written["gain"],
-        price=written["price"],
-        score=written["score"],
+        price=written["cost"],
+        score=written["rise"],
         closed=tuple((colour, size) for colour, size in written["closed"]),
         returned=tuple((disc, owner) for disc, owner in written["returned"]),
         is_final=written["final"],

@@ -260,7 +260,7 @@ async def test_the_question_gives_a_legal_example(world: World, variant: str) ->
     async for match, user_id in moments(world, variant, 3):
         for mode in panel_of(match, user_id).modes:
             panel_id = PanelId(PanelVerb.TYPE, match.game_id, match.revision, Wanted(mode))
-            question = question_of(TEXTS, match, user_id, panel_id)
+            question = question_of(panel_of(match, user_id), panel_id)
 
             assert PANEL_IDS.read(question.custom_id) == panel_id
             assert question.hint
@@ -277,7 +277,7 @@ async def test_how_discs_are_named_stands_where_one_types_and_not_above_panels(
             panel_id = PanelId(PanelVerb.TYPE, match.game_id, match.revision, Wanted(mode))
 
             assert note not in panel_message(TEXTS, match, user_id, Wanted(mode)).text
-            asked = question_of(TEXTS, match, user_id, panel_id).note
+            asked = question_of(panel_of(match, user_id), panel_id).note
             assert asked == ("" if mode is Mode.PLACE else note)
 
     assert "`.1` to `.5`" in TEXTS.say("help-move")

@@ -1,0 +1,66 @@
+# Prévoir son prochain tour pendant que les autres jouent. Seul celui qui prévoit lit ceci.
+
+plan-head = **{ $game }** · { $whose }, depuis { $since }. Anticipe : rien n’est joué maintenant.
+plan-would = À ton tour : { $told }
+plan-so-far = Jusqu’ici dans ce plan : { $actions } · { $effect }
+plan-lost = Plus possible, donc retiré de ce plan : { $actions }
+plan-kept = { $count ->
+    [one] 1 plan sur { $most } est gardé.
+   *[other] { $count } plans sur { $most } sont gardés.
+} Au début de ton tour, le { $best ->
+    [yes] meilleur
+   *[no] premier
+} qui tient encore est joué pour toi.
+plan-is-kept = **Gardé comme plan.** Il est joué dès que ton tour commence, s’il rapporte toujours autant. Personne d’autre ne le voit.
+plan-is-final = { $variant ->
+    [classic] Il déclencherait la fin de la partie.
+    [terra] Il emploierait ton dernier pion ou déclencherait la fin de la partie.
+   *[other] Il emploierait ton dernier marqueur.
+}
+plan-changed = Le plateau a changé entre-temps, donc rien n’a été gardé. Le voici maintenant :
+plan-typed = Ce n’est pas à toi de jouer, donc rien n’a été joué. Tu peux garder ce coup comme plan :
+plan-your-turn = C’est à toi maintenant : ce coup peut être joué.
+do-seal = { $begun ->
+    [yes] Ajouter et garder le plan
+   *[no] Garder comme plan
+}
+do-seal-without = { $shown ->
+    [yes] Garder sans ce coup
+   *[no] Garder comme plan
+}
+do-add = { $way ->
+    [tile] Puis la seconde tuile (−{ $price })
+    [keep] Puis choisir qui reste
+   *[on] Ajouter, puis continuer
+}
+do-take = Retour
+button-plans = { $count ->
+    [one] 1 plan
+   *[other] { $count } plans
+}
+button-plan = Anticiper
+
+# La page des plans.
+
+plans-head = **{ $game }** · tes plans. Toi seul les vois ; tous disparaissent avec ton prochain tour.
+plans-none = Tu n’as aucun plan pour ton prochain tour.
+plans-stands = { $number }. { $plan } · tient
+plans-stands-as = { $number }. { $plan } · tient, maintenant { $now }
+plans-fallen = { $number }. { $plan } · ne tient pas pour l’instant
+plans-final = peut finir la partie
+plans-points = score { $points }
+plans-look = Voir
+plans-up = Monter
+plans-delete = Supprimer
+plans-take-first = Jouer le premier qui tient
+plans-take-best = Jouer le meilleur qui tient
+plans-back = Retour au plateau
+select-plan = Quel plan
+
+# Ce que ses autres messages disent des plans.
+
+plans-told = { $count ->
+    [one] 1 plan est gardé pour ton prochain tour.
+   *[other] { $count } plans sont gardés pour ton prochain tour.
+}
+turns-planned = Tours anticipés : { $games }

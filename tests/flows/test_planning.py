@@ -1,0 +1,158 @@
+"""Planning the next turn on the panel while others are on turn, and what comes of it."""
+
+from __future__ import annotations
+
+from simcord import MemberActor, ResponseMessage
+
+from bot.presenters.ids.panel_ids import PanelVerb
+from tests.flows.panels import open_panel, tap
+from tests.flows.stored import logged, stored
+from tests.flows.world import World, custom_id, labels, said, shown
+
+
+async def planning(world: World, who: MemberActor) -> ResponseMessage:
+    """Somebody who is not on turn opens the panel."""
+    panel = await open_panel(world, who)
+    assert "Keep as plan" in labels(panel)
+    return panel
+
+
+async def test_play_opens_the_panel_out_of_turn_and_carries_nothing_out(world: World) -> None:
+    await world.start_game()
+    before = logged(world)
+
+    panel = await planning(world, world.bob)
+    moved = shown(await world.bob.click(panel, label="▶"))
+
+    assert panel.content.startswith("**")
+    assert "Ann’s turn, since <t:" in panel.content
+    assert "On your turn: `" in panel.content
+    assert "Place and end" not in labels(panel)
+    assert "Spot 2 of " in moved.content
+    assert logged(world) == before
+
+
+async def test_a_plan_that_is_kept_is_played_and_told_as_planned(world: World) -> None:
+    await world.start_game()
+    panel = await planning(world, world.bob)
+    for _ in range(9):
+        panel = await tap(world.bob, panel, PanelVerb.BACK)
+    move = panel.content.split("`")[1]
+    kept = await tap(world.bob, panel, PanelVerb.SEAL)
+
+    await world.place(world.ann)
+    await world.env.advance_time(30)
+
+    assert "**Kept as a plan.**" in kept.content
+    assert "1 plan" in labels(kept)
+    board = world.newest()
+    assert "Bob placed a tile" in board.content
+    assert "as planned" in board.content
+    assert world.called(board) == [world.ann]
+    assert move.split(" ", 1)[1] in logged(world)[-2]
+
+
+async def test_a_doubled_click_keeps_one_plan(world: World) -> None:
+    await world.start_game()
+    panel = await planning(world, world.bob)
+    seal = custom_id(panel, "Keep as plan")
+
+    await world.bob.click(panel, custom_id=seal)
+    again = shown(await world.bob.click(panel, custom_id=seal))
+
+    assert "1 plan of 3 is kept." in again.content
+
+
+async def test_two_tiles_are_put_together_taken_back_and_kept(world: World) -> None:
+    await world.start_game()
+    panel = await planning(world, world.bob)
+    alone = panel.content.splitlines()[1]
+
+    added = await tap(world.bob, panel, PanelVerb.ADD)
+    assert "In this plan so far: `" in added.content
+    assert {"Add this, keep plan", "Keep without this", "Back"} <= set(labels(added))
+    back = await tap(world.bob, added, PanelVerb.TAKE)
+    assert back.content.splitlines()[1] == alone
+    added = await tap(world.bob, back, PanelVerb.ADD)
+    kept = await tap(world.bob, added, PanelVerb.SEAL)
+
+    assert "**Kept as a plan.**" in kept.content
+    page = shown(await world.bob.click(kept, label="1 plan"))
+    (line,) = (line for line in page.content.splitlines() if line.startswith("1. "))
+    assert line.count("`") == 4
+    assert line.endswith("· stands")
+
+
+async def test_plans_are_looked_at_arranged_and_deleted_on_their_page(world: World) -> None:
+    await world.start_game()
+    panel = await planning(world, world.bob)
+    first = panel.content.split("`")[1]
+    kept = await tap(world.bob, panel, PanelVerb.SEAL)
+    other = await tap(world.bob, kept, PanelVerb.ON)
+    second = other.content.split("`")[1]
+    kept = await tap(world.bob, other, PanelVerb.SEAL)
+    page = shown(await world.bob.click(kept, label="2 plans"))
+
+    def listed(shown_page: ResponseMessage) -> list[str]:
+        lines = shown_page.content.splitlines()
+        return [line.split("`")[1] for line in lines if line[:2] in ("1.", "2.")]
+
+    assert listed(page) == [first, second]
+    assert {"Look", "Up", "Delete", "Play the best that stands"} <= set(labels(page))
+    page = shown(await world.bob.select(page, ["2"]))
+    page = shown(await world.bob.click(page, label="Up"))
+    assert listed(page) == [second, first]
+    best = shown(await world.bob.click(page, label="Play the best that stands"))
+    assert "the best one that still stands" in best.content
+    page = shown(await world.bob.click(best, label="Delete"))
+    assert listed(page) == [first]
+    look = shown(await world.bob.click(page, label="Look"))
+    assert look.content.split("`")[1] == first
+
+
+async def test_what_is_typed_out_of_turn_is_offered_as_a_plan(world: World) -> None:
+    await world.start_game()
+    before = logged(world)
+    (move, *_) = await world.moves(world.bob)
+
+    offer = shown(await world.bob.slash(world.channel, "place", move=move))
+    offered = offer.content
+    kept = await tap(world.bob, offer, PanelVerb.SEAL)
+
+    assert offered.startswith("It is not your turn, so nothing was played.")
+    assert f"On your turn: `{move}`" in offered
+    assert "**Kept as a plan.**" in kept.content
+    assert logged(world) == before
+
+
+async def test_a_panel_that_planned_shows_the_turn_once_it_has_come(world: World) -> None:
+    await world.start_game()
+    panel = await planning(world, world.bob)
+    await world.place(world.ann)
+    before = stored(world)
+
+    turned = await tap(world.bob, panel, PanelVerb.SEAL)
+
+    assert turned.content.startswith("It is your turn now")
+    assert "Place and end" in labels(turned)
+    assert stored(world) == before
+
+
+async def test_views_and_lists_of_ones_own_tell_how_many_plans_there_are(world: World) -> None:
+    await world.start_game()
+    await tap(world.bob, await planning(world, world.bob), PanelVerb.SEAL)
+
+    told = "1 plan is kept for your next turn."
+    for answer in (
+        await world.bob.slash(world.channel, "hand"),
+        await world.bob.slash(world.channel, "board"),
+        await world.bob.slash(world.channel, "game info"),
+    ):
+        assert told in said(answer)
+    assert "Planned ahead: [" in said(await world.bob.slash(world.channel, "turns"))
+    for answer in (
+        await world.ann.slash(world.channel, "hand"),
+        await world.ann.slash(world.channel, "board"),
+        await world.ann.slash(world.channel, "game info"),
+    ):
+        assert "plan" not in said(answer).replace("Plan ahead", "")
