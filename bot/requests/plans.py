@@ -108,7 +108,9 @@ class PlanRequests:
                 return planning_message(replace(shown, wanted=wanted))
             case _:
                 actions = (*composed, *(panel.actions if needs_shown else ()))
-                return await self._keep(interaction, match, actions)
+                # Whoever keeps one way looks for another from there.
+                wanted = FIRST if composed else panel_id.wanted
+                return await self._keep(interaction, match, actions, wanted)
 
     async def propose(self, interaction: Interaction, match: Match, read: Read) -> Message | None:
         """Show what was typed as a part of a plan; None if the asker cannot plan now.
@@ -165,7 +167,11 @@ class PlanRequests:
         return PlanPage(self.door.texts(interaction), match, view, planning, place).message()
 
     async def _keep(
-        self, interaction: Interaction, match: Match, actions: tuple[Action, ...]
+        self,
+        interaction: Interaction,
+        match: Match,
+        actions: tuple[Action, ...],
+        wanted: Wanted,
     ) -> Message:
         """Keep a plan, and say so; of one that ends something say that as well."""
         planning = await self.plans.keep(match.game_id, interaction.user.id, actions)
@@ -175,7 +181,7 @@ class PlanRequests:
             lines.append("plan-is-final")
         variant = match.terms.variant
         notes = Notes(tuple(texts.say(line, variant=variant) for line in lines))
-        return self._message(interaction, match, planning, notes)
+        return self._message(interaction, match, planning, notes, wanted)
 
     async def _look_at(self, interaction: Interaction, match: Match, plan: Plan) -> Message:
         """Show a plan on the panel, its last action last: the others are put together anew."""
@@ -193,8 +199,9 @@ class PlanRequests:
         match: Match,
         planning: Planning,
         notes: Notes = NO_NOTES,
+        wanted: Wanted = FIRST,
     ) -> Message:
-        return planning_message(self._panel(interaction, match, planning, FIRST), notes)
+        return planning_message(self._panel(interaction, match, planning, wanted), notes)
 
     def _panel(
         self, interaction: Interaction, match: Match, planning: Planning, wanted: Wanted

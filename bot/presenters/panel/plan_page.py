@@ -98,14 +98,9 @@ class PlanPage:
     def _buttons(self) -> Iterator[ActionRow]:
         texts, plans = self.texts, self.planning.plans
         if plans:
-            chosen = [
-                self._button("plans-look", PlanVerb.LOOK),
-                self._button("plans-up", PlanVerb.UP, is_disabled=self.place == 0),
-                self._button("plans-delete", PlanVerb.DELETE),
-            ]
-            if len(plans) == 1:
-                del chosen[1]
-            yield tuple(chosen)
+            up = [self._button("plans-up", PlanVerb.UP)] if self.place else []
+            look = self._button("plans-look", PlanVerb.LOOK)
+            yield look, *up, self._button("plans-delete", PlanVerb.DELETE)
         match, is_best = self.match, self.planning.takes_best
         back = PanelId(
             PanelVerb.NEXT, match.game_id, match.revision, restore_id=match.where.restore_id
@@ -116,8 +111,8 @@ class PlanPage:
             ways.insert(0, self._button(f"plans-take-{verb}", verb))
         yield tuple(ways)
 
-    def _button(self, key: str, verb: PlanVerb, *, is_disabled: bool = False) -> Button:
-        return Button(self.texts.say(key), str(self._id(verb)), is_disabled=is_disabled)
+    def _button(self, key: str, verb: PlanVerb) -> Button:
+        return Button(self.texts.say(key), str(self._id(verb)))
 
     def _id(self, verb: PlanVerb) -> PlanId:
         where, plans = self.match.where, self.planning.plans
