@@ -28,6 +28,7 @@ from bot.services.waiting.seat_offers import Handover
 from engine.actions import End, Place, parse_action
 from tests.crash.diary import Diary, Tried
 from tests.crash.moved_time import MovedTime
+from tests.seams.plan_deeds import planned
 
 CHANNELS = (6, 8)
 """Their games begin in the first one."""
@@ -138,6 +139,7 @@ class Days:
             self._nudge,
             self._come_back,
             self._go_elsewhere,
+            *(self._plan,) * 2,
             *(self._take_back,) * 3,
             self._replace,
             self._replace,
@@ -174,6 +176,13 @@ class Days:
         if not await self._ring.away.come_back(person.user_id):
             end = self._time.now() + timedelta(days=1)
             await self._ring.away.leave(person.user_id, end)
+
+    async def _plan(self, match: Match, person: Person) -> None:
+        """Keep plans for their next turn; whoever keeps them twice has them once."""
+        view = match.ahead_for(person.user_id)
+        if view is not None and is_there(person.user_id, self._time.now()):
+            for actions in planned(view, "three"):
+                await self._ring.plans.keep(match.game_id, person.user_id, actions)
 
     async def _nudge(self, match: Match, person: Person) -> None:
         await self._do("nudge", match.game_id, person)

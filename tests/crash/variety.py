@@ -43,6 +43,7 @@ def lacking(folder: Path) -> set[object]:
             CHANNELS,
         )
         in_logs = {str(kind) for (kind,) in logged}
+        planned = {*database.execute("SELECT game_id FROM log WHERE made_by = 'planned'")}
         requests = {*database.execute(_REQUESTS)}
     called = requests & {
         (message.game_id, message.first_revision)
@@ -54,6 +55,7 @@ def lacking(folder: Path) -> set[object]:
         *_WRITTEN - _kinds(folder, *written),
         *_LOGGED - in_logs,
         *(() if called else ("a request that has called somebody",)),
+        *(() if planned else ("a planned turn",)),
     }
 
 

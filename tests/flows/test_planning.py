@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from simcord import MemberActor, ResponseMessage
 
-from bot.presenters.ids.panel_ids import PanelVerb
+from bot.presenters.ids.panel_ids import Mode, PanelVerb
+from tests.flows.journal import Journal
 from tests.flows.panels import open_panel, tap
+from tests.flows.recording import Recorder
 from tests.flows.stored import logged, stored
+from tests.flows.test_words_first import prefer_words
 from tests.flows.world import World, custom_id, labels, said, shown
 
 
@@ -156,3 +159,61 @@ async def test_views_and_lists_of_ones_own_tell_how_many_plans_there_are(world: 
         await world.ann.slash(world.channel, "game info"),
     ):
         assert "plan" not in said(answer).replace("Plan ahead", "")
+
+
+async def test_nobody_else_learns_of_a_plan_before_it_is_played(
+    world: World, journal: Journal
+) -> None:
+    match = await world.start_game(world.ann, world.bob, world.cleo)
+    recorder = Recorder(world)
+    panel = await planning(world, world.bob)
+    panel = await tap(world.bob, panel, PanelVerb.BACK)
+    move = panel.content.split("`")[1].split(" ", 1)[1]
+    await tap(world.bob, panel, PanelVerb.SEAL)
+    recorder.look(match)
+    for who in (world.ann, world.cleo, world.dan):
+        for command in ("hand", "board", "game info", "game list", "turns", "export"):
+            await who.slash(world.channel, command)
+            recorder.look(match)
+    plan = next(iter((await world.bot.ring.plans.of(match, world.bob.id)).plans))
+
+    others = [item.text for item in recorder.sent if item.audience != world.bob.id]
+    told = [text for text in others if move in text or str(plan.actions[0]) in text]
+    assert told == []
+    assert len(others) > 15
+    assert any(move in item.text for item in recorder.sent if item.audience == world.bob.id)
+    assert not any(word in journal.text for word in (move, str(plan.actions[0]), "plan"))
+    assert str(plan.actions[0]) not in "".join(logged(world))
+
+
+async def test_whoever_reads_words_first_plans_by_words(world: World) -> None:
+    await prefer_words(world, world.bob)
+    await world.start_game()
+
+    panel = await planning(world, world.bob)
+
+    assert "The tile as it would lie" in panel.content
+    assert "Previous spot" in labels(panel)
+
+
+async def test_what_is_put_together_in_terra_is_shown_as_it_would_be(world: World) -> None:
+    await world.start_game(variant="terra")
+    match = await world.match()
+    (who,) = (one for one in (world.ann, world.bob) if match.ahead_for(one.id) is not None)
+    panel = await planning(world, who)
+    added = await tap(who, panel, PanelVerb.ADD)
+
+    so_far = added.content
+    settled = await tap(who, await settling(who, added), PanelVerb.SEAL)
+
+    assert "In this plan so far: " in so_far
+    assert "**Kept as a plan.**" in settled.content
+    (row,) = (await world.bot.ring.plans.of(match, who.id)).plans
+    assert [action.word for action in row.actions] == ["place", "settle"]
+
+
+async def settling(who: MemberActor, panel: ResponseMessage) -> ResponseMessage:
+    """The panel at the groups on which somebody could settle."""
+    if "Settle" in labels(panel):
+        return await tap(who, panel, PanelVerb.MODE, Mode.SETTLE)
+    return panel

@@ -21,6 +21,7 @@ from engine.actions import Action, End, Place
 from engine.opponents.plainest import choose_plainly
 from tests.bot.services.world import GUILD
 from tests.seams.lobby_deeds import IN_LOBBIES
+from tests.seams.plan_deeds import WAYS, can_plan, plan
 from tests.seams.script import MIA, NOBODY, PEOPLE, Event, Moment
 from tests.seams.table import CHANNELS, FREE, Table
 
@@ -50,6 +51,7 @@ async def happen_together(table: Table, moment: Moment) -> list[str]:
     if table.own_way is not None:
         return await table.own_way(moment)
     table.refused = []
+    table.planned = {}
     codes = await asyncio.gather(*(_try(table, event) for event in moment))
     await table.settle()
     return codes
@@ -331,9 +333,11 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "restore": _restore,
     "default": _default,
     "forget": _forget,
+    "plan": plan,
 }
 """Each kind of event. Who is ``-`` where nobody does it; ``how`` is a number of hours for ``time``,
-``away``, ``kill``, ``restart`` and ``restore``, an answer for ``answer`` and ``default``.
+``away``, ``kill``, ``restart`` and ``restore``, an answer for ``answer`` and ``default``, one of
+``WAYS`` for ``plan``.
 """
 
 
@@ -343,6 +347,8 @@ def possible(table: Table, match: Match | None) -> Iterator[Event]:
     for who in active:
         yield from (Event(kind, who.name) for kind in _BY_ANYBODY)
         yield from (Event("away", who.name, hours) for hours in ("5", "100"))
+        ways = WAYS if can_plan(match, who.user_id) else WAYS[:1]
+        yield from (Event("plan", who.name, how) for how in ways)
         yield Event("replace", who.name, f"{table.seated[-1].name} New")
     if match is not None and match.vote is not None and not match.vote.decided:
         for seat in match.vote.voters:

@@ -53,7 +53,7 @@ SABOTAGES: Final = (
     Sabotage(
         "once",
         "services/games/committing/announcing.py",
-        "deferred = _untold(before)",
+        "deferred = _untold(before, is_plan_due=look.was_due)",
         "deferred: tuple[Turn, ...] = ()",
     ),
     Sabotage(
@@ -91,6 +91,12 @@ SABOTAGES: Final = (
         "services/ratings/ranking.py",
         "rank=1 + sum(other < seat.rank or out is not None for other in staying),",
         "rank=1 + sum(other < seat.rank for other in staying),",
+    ),
+    Sabotage(
+        "planned",
+        "services/games/planning/standing.py",
+        "return now if may_end and is_expected and is_enough(now, plan.worth) else None",
+        "return now if may_end else None",
     ),
 )
 

@@ -33,6 +33,7 @@ WEIGHTS: Final = {
     "lay": 3,
     "take": 3,
     "restore": 3,
+    "plan": 2,
 }
 """How often each kind of event comes, against 1 for the others."""
 

@@ -16,6 +16,7 @@ from unittest.mock import patch
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
+from bot.services.games.planning.sealed import Planning
 from bot.services.games.player_acts import just
 from bot.services.lobby import Lobby, Pace, Terms
 from bot.services.people import Person
@@ -104,6 +105,8 @@ class Table:
         self.served: Counter[tuple[int, ClockKind, int, int]] = Counter()
         self.refused: list[Refused] = []
         """What was refused in the last moment."""
+        self.planned: dict[int, Planning] = {}
+        """What users have planned in the last moment."""
         self.moments: list[Moment] = []
         """What has happened since the corner."""
         self.is_found = True

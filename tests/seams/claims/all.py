@@ -11,6 +11,7 @@ from tests.seams.claims.fair import Fair
 from tests.seams.claims.lobby import OfLobby
 from tests.seams.claims.model import ModelClaim
 from tests.seams.claims.once import Once
+from tests.seams.claims.planned import Planned
 from tests.seams.claims.rest import Rest
 from tests.seams.claims.same import Same
 from tests.seams.claims.told import Told
@@ -27,4 +28,5 @@ CLAIMS: Final[tuple[type[Claim], ...]] = (
     True_,
     OfLobby,
     Fair,
+    Planned,
 )

@@ -10,8 +10,11 @@ from bot.services.games.pauses import BY_PEOPLE
 from bot.storage.games import Status
 from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import RowKind
+from bot.storage.people import plans
+from bot.storage.people.plans import NONE
 from tests.seams.claims.claim import Claim
 from tests.seams.deeds import happen
+from tests.seams.plan_deeds import can_plan
 from tests.seams.script import NOBODY, Event, Moment
 
 OVER: Final = (Status.FINISHED, Status.CLOSED, Status.CANCELLED, None)
@@ -20,6 +23,9 @@ MOST_DAYS: Final = timedelta(days=200)
 """More than the longest of all waits: turns, votes, a holiday, a pause, and some of each again."""
 
 MOST_TURNS: Final = 400
+
+PLANNING: Final = 3
+"""In one of so many stories all plan their turns at its end."""
 
 FORMS: Final = ((False, True), (True, True), (True, False), (False, False))
 """Whether those who are there play their turns, and whether a lost channel is found again."""
@@ -47,6 +53,8 @@ class Ends(Claim):
         last, turns = table.now + MOST_DAYS, 0
         while await table.status() not in OVER:
             self.require(table.now < last, f"it goes on for ever ({plays=}, {is_found=})")
+            if table.seed % PLANNING == 0:
+                await self._plan()
             if plays and (who := await table.on_turn()) is not None and await self._plays(who.name):
                 await happen(table, Event("end", who.name))
                 turns += 1
@@ -54,6 +62,17 @@ class Ends(Claim):
                 continue
             await happen(table, Event("time", NOBODY, str(STEP / timedelta(hours=1))))
             await self._look_at_pause()
+
+    async def _plan(self) -> None:
+        """Whoever is there and not on turn plans their next turn, if they have no plan yet."""
+        table, match = self.table, await self.table.match()
+        for who in table.seated:
+            if match is None or not await self._plays(who.name):
+                continue
+            rows = await plans.of_game(table.world.database.reader, table.game_id)
+            has_planned = any(row.user_id == who.user_id and row.kept != NONE for row in rows)
+            if can_plan(match, who.user_id) and not has_planned:
+                await happen(table, Event("plan", who.name, "three"))
 
     async def _plays(self, name: str) -> bool:
         event, table = Event("end", name), self.table

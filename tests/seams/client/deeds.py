@@ -184,6 +184,22 @@ async def _lay(doer: Doer) -> None:
     await doer.press(doer.panel(PanelVerb.DO), panel)
 
 
+async def _plan(doer: Doer) -> None:
+    """They keep what the panel shows first, or last, as a plan; or type one and keep that."""
+    if doer.is_inclined and (moves := await doer.offered("place", "move")):
+        panel = await doer.type("place", move=doer.chance.choice(moves))
+    else:
+        panel = await doer.press(doer.panel(PanelVerb.OPEN))
+    if doer.event.how != "first":
+        panel = await doer.press(doer.panel(PanelVerb.BACK), panel)
+    if doer.event.how == "more":
+        panel = await doer.press(doer.panel(PanelVerb.ADD), panel)
+    panel = await doer.press(doer.panel(PanelVerb.SEAL), panel)
+    if doer.event.how in ("three", "best"):
+        panel = await doer.press(doer.panel(PanelVerb.ON), panel)
+        await doer.press(doer.panel(PanelVerb.SEAL), panel)
+
+
 async def _take_back(doer: Doer) -> None:
     if doer.is_inclined:
         await doer.type("game undo")
@@ -397,6 +413,7 @@ DEEDS: Final[Mapping[str, Callable[[Doer], Awaitable[None]]]] = {
     "kill": _restart,
     "restart": _restart,
     "default": _default,
+    "plan": _plan,
     "forget": _forget,
 }
 """The same kinds of events as without Discord."""

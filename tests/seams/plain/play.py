@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 from bot.storage.log import Entry, EntryKind
@@ -20,6 +20,8 @@ class Turn:
     """Whether a person has done something in it."""
     is_theirs: bool = False
     """Whether a person has done the last of it that the bot did not close."""
+    is_planned: bool = False
+    """Whether its player had planned it before it began."""
     since: int = 0
     first: int = 0
     """From ``since`` to before ``first`` nothing was done in it: it may be taken back to there.
@@ -81,13 +83,21 @@ class Play:
         """Whether tiles of the set-up are still laid."""
         return self.game.turns.is_in_set_up
 
-    @property
-    def last_turn(self) -> Turn | None:
-        """The newest turn in which a person has done something; None if it cannot be undone."""
+    def last_turn_of(self, seat: int, agreeing: Collection[int]) -> Turn | None:
+        """The newest turn of a seat in which its player has done something; None if it stays.
+
+        Turns that seats have planned which are ``agreeing`` may have followed it.
+        """
         if self.turn.has_acted:
-            return self.turn
-        last = next((it for it in reversed(self.ended) if it.turn.has_acted or it.is_final), None)
-        return None if last is None or last.is_final else last.turn
+            return self.turn if self.turn.seat == seat else None
+        for it in reversed(self.ended):
+            if it.is_final:
+                return None
+            if it.turn.has_acted and it.turn.seat == seat:
+                return it.turn
+            if it.turn.has_acted and not (it.turn.is_planned and it.turn.seat in agreeing):
+                return None
+        return None
 
     def is_in(self, seat: int) -> bool:
         """Whether a seat has not resigned."""
@@ -127,7 +137,8 @@ class Play:
         self.game.apply(entry.seat, action)
         is_own = entry.seat is not None and entry.seat == on_turn
         is_end = is_own and isinstance(action, End | Skip | Resign)
-        is_theirs = is_own and entry.made_by == "player"
+        is_planned = is_own and entry.made_by == "planned"
+        is_theirs = is_own and entry.made_by in ("player", "planned")
         if not is_end and not self.is_over and self.on_turn == on_turn:
             since = turn.since if is_own else entry.revision
             first = turn.first or (entry.revision if is_own else 0)
@@ -136,6 +147,8 @@ class Play:
             self.turn = replace(
                 turn, has_acted=has_acted, is_theirs=is_theirs, since=since, first=first
             )
+            if is_own and entry.made_by != "auto":
+                self.turn = replace(self.turn, is_planned=is_planned)
             return
         self.turn = Turn(self.on_turn, entry.revision, since=entry.revision)
         if not is_own:
@@ -145,4 +158,5 @@ class Play:
         is_final = isinstance(action, Resign) or entry.made_by == "clock"
         has_acted = turn.has_acted or is_theirs
         turn = replace(turn, has_acted=has_acted, first=turn.first or entry.revision)
+        turn = replace(turn, is_planned=turn.is_planned or is_planned)
         self.ended.append(Ended(turn, entry.revision, is_played, is_final))

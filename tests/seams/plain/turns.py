@@ -19,8 +19,8 @@ def act(state: State, entry: Entry, *, was_due: bool) -> None:
         _end_turn(state, ended)
     if entry.body == "resign":
         _leave(state, entry)
-    if by == "player":
-        _void_undo(state, seat)
+    if by in ("player", "planned"):
+        _void_undo(state)
     if state.play.is_over:
         state.void("the game is over")
         state.offer = None
@@ -30,7 +30,7 @@ def act(state: State, entry: Entry, *, was_due: bool) -> None:
 def _require_may_act(state: State, entry: Entry, *, was_due: bool) -> None:
     state.require(not state.is_closed, "something is done in a closed game")
     by, is_person = entry.made_by or "", state.sitting.is_person(entry.seat)
-    if by == "player" and not was_due:
+    if by in ("player", "planned") and not was_due:
         state.require(is_person, "somebody plays who holds no seat")
         state.require(state.pause is None, "somebody plays in a paused game")
     elif by == "clock":
@@ -68,13 +68,16 @@ def _keep_seat(state: State, seat: int | None) -> None:
         state.must_follow(EntryKind.WITHDRAWN, offer.seat, (), "they have ended a turn")
 
 
-def _void_undo(state: State, seat: int | None) -> None:
-    """What is to be taken back must still be the last that any person has done."""
-    request, last = state.question, state.play.last_turn
+def _void_undo(state: State) -> None:
+    """What is to be taken back must still be the last that any person has done.
+
+    Who was asked may have planned their turn before.
+    """
+    request = state.question
     if request is None or request.subject != "undo":
         return
-    is_last = last is not None and last.may_go_back_to(int(request.detail))
-    if seat != request.seat or not is_last:
+    last = state.play.last_turn_of(request.seat, request.asked)
+    if last is None or not last.may_go_back_to(int(request.detail)):
         state.void("somebody has acted since")
 
 

@@ -72,10 +72,9 @@ def _check_request(state: State, asked: Question) -> None:
         state.require(state.offer is None, "another is asked for while a seat is offered")
         return
     state.require(state.sitting.is_person(asked.seat), "a computer asks")
-    turn = state.play.last_turn
+    turn = state.play.last_turn_of(asked.seat, asked.voters)
     state.require(turn is not None, "nothing to take back")
     assert turn is not None
-    state.require(turn.seat == asked.seat, "another's turn is to be taken back")
     is_start = turn.may_go_back_to(int(asked.detail))
     state.require(is_start, "not back to the turn's start")
 

@@ -296,7 +296,8 @@ def _is_void(vote: Vote, continuation: Continuation) -> bool:
     fold = continuation.fold()
     match vote.subject:
         case Subject.UNDO:
-            turn = turn_to_take_back(fold, vote.seat, vote.voters)
+            asked = asked_in(fold.steps[vote.revision - 1].entry).voters  # also who is gone now
+            turn = turn_to_take_back(fold, vote.seat, asked)
             start = None if turn is None else (turn.seat, turn.first_revision - 1)
             return start != (vote.seat, int(vote.detail))
         case Subject.TIME_OUT:
