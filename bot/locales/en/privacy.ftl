@@ -4,13 +4,13 @@ former-player = former player
 
 privacy-head = **What I store about you, and why**
 privacy-who = - **Your Discord user id, and the name you have on each server**: so that I know you again, and others read who plays.
-privacy-games = - **Your games**: seat, actions, votes, points and rank, each with its time. A game is played from them, and they make the history, profiles, ratings and leaderboards.
+privacy-games = - **Your games**: seat, actions, votes, points and rank, each with its time, and what you plan for your next turn until it comes. A game is played from them, and they make the history, profiles, ratings and leaderboards.
 privacy-calls = - **When I last called you for a game (and, for about a day, at whose request), and your holidays**: so that nobody is called too often, and your time stands still.
 privacy-settings = - **Your settings**: language, theme, text first, direct messages; and whether I have offered you the other games once your first game was over.
 privacy-no-more = I read no messages but my own, and give your data to nobody. Records and replays of games show who played to all who may see the game.
 privacy-delete = **If you delete yourself**, name and settings go. A number takes the place of your user id, “former player” that of your name. Games stay as they were played, and the ratings of others stay what they are.
 privacy-left = My messages in channels stay until somebody deletes them there. Copies of my database, in case a disk dies, still hold what was deleted until they are deleted themselves: after { $days } days, unless whoever runs this bot keeps one longer. If one has to be restored, I delete again the data of everybody who, according to the replaced database, had it deleted since.
-privacy-data = This is all that I store about you. Of games that are not over it holds no tiles of the bag and no hands.
+privacy-data = This is all that I store about you. Of games that are not over it holds no tiles of the bag, and of hands only what you have planned.
 privacy-ask = **Do you want to be deleted?** Your name, your settings and your place on leaderboards go, and your games show “former player”.
 privacy-ask-again = **Do you really want to be deleted?** There is no way back: your games, your history and your ratings will be nobody’s. If you want to keep a copy, take **My data** first.
 privacy-deleted = You are deleted. If you play again you are new here.
