@@ -14,6 +14,7 @@ from bot.presenters.ids.codec import Codec
 from bot.presenters.ids.first_ids import FIRST_IDS
 from bot.presenters.ids.game_ids import GAME_IDS
 from bot.presenters.ids.panel_ids import PANEL_IDS
+from bot.presenters.ids.plan_ids import PLAN_IDS
 from bot.presenters.in_words.text_ids import TEXT_IDS
 from bot.presenters.lobbies.options import OPTIONS_IDS
 from bot.presenters.looking_back.replay_ids import REPLAY_IDS
@@ -47,6 +48,7 @@ FAMILIES: Final[Mapping[str, Codec[Any]]] = {
     "n1": OFFER_IDS,
     "o1": OPTIONS_IDS,
     "p1": PANEL_IDS,
+    "q1": PLAN_IDS,
     "r1": RULES_IDS,
     "s1": SETTING_IDS,
     "t1": TEXT_IDS,
