@@ -51,7 +51,6 @@ async def happen_together(table: Table, moment: Moment) -> list[str]:
     if table.own_way is not None:
         return await table.own_way(moment)
     table.refused = []
-    table.planned = {}
     codes = await asyncio.gather(*(_try(table, event) for event in moment))
     await table.settle()
     return codes

@@ -31,7 +31,7 @@ async def plan(table: Table, event: Event) -> None:
     await plans.alter(game_id, event.user_id, with_order(takes_best=event.how == "best"))
     for actions in planned(view, event.how):
         kept = await plans.keep(game_id, event.user_id, actions)
-        table.planned[event.user_id] = kept
+        table.planned.append((match.revision, event.user_id, kept))
 
 
 def planned(view: View, how: str) -> Iterator[list[Action]]:

@@ -95,8 +95,8 @@ SABOTAGES: Final = (
     Sabotage(
         "planned",
         "services/games/planning/standing.py",
-        "return now if may_end and is_expected and is_enough(now, plan.worth) else None",
-        "return now if may_end else None",
+        "return next((plan for plan, _ in standing), None)",
+        "return next((plan for plan, _ in reversed([*standing])), None)",
     ),
 )
 

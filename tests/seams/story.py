@@ -24,6 +24,9 @@ Claims = Sequence[type[Claim]]
 TOGETHER: Final = 0.2
 """How often two things happen at one instant."""
 
+PLANNED: Final = 0.25
+"""How often somebody plans who can, in place of what would happen."""
+
 WEIGHTS: Final = {
     "end": 12,
     "answer": 10,
@@ -33,7 +36,7 @@ WEIGHTS: Final = {
     "lay": 3,
     "take": 3,
     "restore": 3,
-    "plan": 2,
+    "plan": 3,
 }
 """How often each kind of event comes, against 1 for the others."""
 
@@ -114,6 +117,9 @@ class _Invented:
         if (on_turn := await table.on_turn()) is not None:  # or hardly a turn would be ended
             ends = Event("end", on_turn.name)
             moment = tuple(ends if event.kind == "end" else event for event in moment)
+        plans = [event for event in kinds.get("plan", ()) if event.how != "first"]
+        if plans and (self._chance.random() < PLANNED):
+            moment = (self._chance.choice(plans),)
         self.script = self.script.with_moments((*self.script.moments, moment))
         return moment
 

@@ -105,8 +105,8 @@ class Table:
         self.served: Counter[tuple[int, ClockKind, int, int]] = Counter()
         self.refused: list[Refused] = []
         """What was refused in the last moment."""
-        self.planned: dict[int, Planning] = {}
-        """What users have planned in the last moment."""
+        self.planned: list[tuple[int, int, Planning]] = []
+        """What users have planned: at which entry of the log, who, and all of it then."""
         self.moments: list[Moment] = []
         """What has happened since the corner."""
         self.is_found = True

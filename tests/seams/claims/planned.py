@@ -27,16 +27,13 @@ class Planned(Claim):
     def __init__(self, *arguments: object) -> None:
         super().__init__(*arguments)  # type: ignore[arg-type]
         self._known, self._game_id = 0, 0
-        self._rows: dict[int, PlansRow] = {}
-        """What was planned before the moment, by seat."""
 
     async def begin(self) -> None:
-        """Note how long the log is, and what is planned."""
-        await self._note(await self.entries())
+        """Note how long the log is."""
+        self._note(await self.entries())
 
-    async def _note(self, entries: Sequence[Entry]) -> None:
+    def _note(self, entries: Sequence[Entry]) -> None:
         self._known, self._game_id = len(entries), self.table.game_id
-        self._rows = {row.seat: row for row in await self._planned()}
 
     async def _planned(self) -> list[PlansRow]:
         return await plans.of_game(self.table.world.database.reader, self.table.game_id)
@@ -44,14 +41,23 @@ class Planned(Claim):
     async def after(self, moment: Moment, _refused: Sequence[str]) -> None:
         """Look at what was played as planned, and at what is planned still."""
         entries = await self.entries()
-        is_put_back = any(event.kind == "restore" for event in moment)
-        if self._game_id == self.table.game_id and not is_put_back and entries:
+        if any(event.kind == "restore" for event in moment):
+            table = self.table
+            table.planned = [it for it in table.planned if it[0] < len(entries)]
+        await self._look(entries)
+
+    async def end(self) -> None:
+        """Look at all until the end, where in some stories all have planned."""
+        await self._look(await self.entries())
+
+    async def _look(self, entries: Sequence[Entry]) -> None:
+        if self._game_id == self.table.game_id and entries:
             fold = await stored_fold(self.table.world.database, self.table.game_id)
             for turn in _planned_turns(entries[self._known :]):
                 self._look_at(turn, fold)
             for row in await self._planned():
                 self._look_at_what_is_left(row, fold)
-        await self._note(entries)
+        self._note(entries)
 
     def _look_at(self, turn: Sequence[Entry], fold: Fold) -> None:
         """A turn was played by a plan: by the first, or the best, that stood as it began."""
@@ -60,8 +66,10 @@ class Planned(Claim):
         assert seat is not None
         before = fold.at(first.revision - 1)
         self.require(before.game.to_act == seat, f"planned out of turn: {first}")
-        planning = self.table.planned.get(before.holders[seat])
-        planning = planning or planning_in(self._rows.get(seat))
+        user_id = before.holders[seat]
+        kept = [it for it in self.table.planned if it[0] < first.revision and it[1] == user_id]
+        self.require(kept, f"nothing was planned: {turn}")
+        planning = kept[-1][2]
         expected = chosen(view(before.game, seat), planning)
         played = tuple(parse_action(entry.body) for entry in turn[:-1])
         self.require(played == expected, f"{played} was played, not {expected} of {planning}")

@@ -20,7 +20,7 @@ def act(state: State, entry: Entry, *, was_due: bool) -> None:
     if entry.body == "resign":
         _leave(state, entry)
     if by in ("player", "planned"):
-        _void_undo(state)
+        _void_undo(state, entry)
     if state.play.is_over:
         state.void("the game is over")
         state.offer = None
@@ -68,7 +68,7 @@ def _keep_seat(state: State, seat: int | None) -> None:
         state.must_follow(EntryKind.WITHDRAWN, offer.seat, (), "they have ended a turn")
 
 
-def _void_undo(state: State) -> None:
+def _void_undo(state: State, entry: Entry) -> None:
     """What is to be taken back must still be the last that any person has done.
 
     Who was asked may have planned their turn before.
@@ -77,7 +77,8 @@ def _void_undo(state: State) -> None:
     if request is None or request.subject != "undo":
         return
     last = state.play.last_turn_of(request.seat, request.asked)
-    if last is None or not last.may_go_back_to(int(request.detail)):
+    is_last = last is not None and last.may_go_back_to(int(request.detail))
+    if entry.body == "resign" or not is_last:
         state.void("somebody has acted since")
 
 
