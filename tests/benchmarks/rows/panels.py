@@ -33,6 +33,8 @@ class Thumbs:
 
     tables: int
     taps: int
+    is_ahead: bool = False
+    """Whether they tap while somebody else is on turn."""
     taken: list[float] = field(default_factory=list)
     """Seconds of every tap so far."""
     stalls: Stalls = field(default_factory=Stalls)
@@ -44,7 +46,7 @@ class Thumbs:
 
     async def _session(self, database: Path) -> None:
         async with tables_of_a_bot(database, self.tables) as tables:
-            thumbs = [await _opened(table) for table in tables]
+            thumbs = [await _opened(table, is_ahead=self.is_ahead) for table in tables]
             watching = asyncio.create_task(self.stalls.watch())
             for number in range(self.taps):
                 chance = random.Random(number)
@@ -81,8 +83,8 @@ def _is_showing(custom_id: str) -> bool:
     return panel_id is not None and panel_id.verb in SHOWING
 
 
-async def _opened(table: Table) -> Thumb:
-    """Play a game to its middle; return who is on turn then."""
+async def _opened(table: Table, *, is_ahead: bool) -> Thumb:
+    """Play a game to its middle; return who is on turn then, or somebody else who looks ahead."""
     await table.sit_down()
     matches, chance = table.bot.ring.matches, random.Random(table.channel_id)
     match = await table.match()
@@ -95,7 +97,8 @@ async def _opened(table: Table) -> Thumb:
         )
         match = done.match
     assert match.waits_for is not None
-    who = PLAYERS[match.waits_for.user_id]
+    others = [person for person in match.seats if person != match.waits_for]
+    who = PLAYERS[(others[0] if is_ahead else match.waits_for).user_id]
     asked = await table.loopback.command(who, table.channel_id, "play")
     await table.loopback.answer(asked)
     return Thumb(table.loopback, who, asked.answers[0])
