@@ -49,7 +49,7 @@ def families_of(asks: Requests) -> tuple[Family[Any], ...]:
     return (
         Family(GAME_IDS, lambda clicked: games[clicked.verb], meet_player, check),
         Family(PANEL_IDS, lambda clicked: panels[clicked.verb], meet_player, check),
-        Family(PLAN_IDS, lambda _: Lead(asks.plans.turn_page, IN_PLACE), meet_player, check),
+        Family(PLAN_IDS, lambda _: Lead(asks.panel.turn_page, IN_PLACE), meet_player, check),
         Family(LEADERS_IDS, lambda to: Lead(leaders, PUBLIC if to.shows_to_all else IN_PLACE)),
         Family(PROFILE_IDS, lambda _: Lead(asks.profiles.show_profile_to_all, PUBLIC)),
         Family(REPLAY_IDS, lambda clicked: replays[clicked.step], meet_player),

@@ -55,7 +55,7 @@ class Requests:
         )
         self.lost_buttons = LostButtons(ring.restored)
         self.away = AwayRequests(door, ring.away, of.lists)
-        self.plans = PlanRequests(door, find, ring.plans)
+        self.plans = PlanRequests(door, ring.plans)
         self.games = self._games(of)
         self.leaderboards = LeaderboardRequests(door, of.leaderboards)
         self.lobbies = LobbyRequests(door, find, ring.lobbies)

@@ -9,6 +9,7 @@ from typing import Final
 from discord import Interaction
 
 from bot.presenters.ids.panel_ids import Mode, PanelId, PanelVerb, Wanted
+from bot.presenters.ids.plan_ids import PlanId
 from bot.presenters.message import Message, Question
 from bot.presenters.moves import describe_done
 from bot.presenters.notation import read_move
@@ -115,6 +116,18 @@ class PanelRequests:
             return await self.plans.change(interaction, match, panel_id)
         except Refused as refused:
             return await self._anew(interaction, match, refused, panel_id.wanted)
+
+    async def turn_page(self, interaction: Interaction, clicked: PlanId) -> Message:
+        """Show the page of the asker's plans; if there is nothing to plan any more, the panel.
+
+        Raises:
+            Refused: the game cannot be shown.
+        """
+        match = await self.find.match_of(interaction, clicked.game_id)
+        try:
+            return await self.plans.turn_page(interaction, match, clicked)
+        except Refused as refused:
+            return await self._anew(interaction, match, refused)
 
     async def act(self, interaction: Interaction, panel_id: PanelId) -> Message:
         """Carry out what the panel showed when it was clicked, and nothing else.

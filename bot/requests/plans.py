@@ -17,7 +17,6 @@ from bot.presenters.panel.plan_buttons import with_plans
 from bot.presenters.panel.plan_page import PlanPage
 from bot.requests.clicked import all_chosen, chosen
 from bot.requests.door import Door
-from bot.requests.finding import Finder
 from bot.services.games.match import Match
 from bot.services.games.planning.sealed import Plan, Planning
 from bot.services.games.player_acts import Read
@@ -33,7 +32,6 @@ class PlanRequests:
     """What people plan on the play panel while they are not on turn; ``plans`` keep it."""
 
     door: Door
-    find: Finder
     plans: Plans
 
     async def panel(
@@ -77,7 +75,7 @@ class PlanRequests:
         wanted = panel.picked(picked) if picked else panel_id.wanted
         has_changed = not match.is_fresh(panel_id.revision)
         if not picked and has_changed and wanted.spot is not None and not panel.is_as_wanted:
-            return planning_message(panel, self._notes(interaction, "plan-changed"))
+            return planning_message(panel, self._notes(interaction, "plan-outdated"))
         return planning_message(replace(panel, wanted=wanted))
 
     async def change(self, interaction: Interaction, match: Match, panel_id: PanelId) -> Message:
@@ -130,13 +128,12 @@ class PlanRequests:
         notes = self._notes(interaction, "plan-typed")
         return planning_message(replace(panel, wanted=panel.wanted_for(action)), notes)
 
-    async def turn_page(self, interaction: Interaction, clicked: PlanId) -> Message:
+    async def turn_page(self, interaction: Interaction, match: Match, clicked: PlanId) -> Message:
         """Show the page of plans as a button asks for, and do what it does with one of them.
 
         Raises:
-            Refused: as ``match_of``, or as ``Plans.alter``.
+            Refused: as ``Plans.alter``.
         """
-        match = await self.find.match_of(interaction, clicked.game_id)
         user_id, place = interaction.user.id, (clicked.place or 1) - 1
         if clicked.verb is PlanVerb.PICK:
             place = (PLACES.read(chosen(interaction) or "") or 1) - 1

@@ -141,6 +141,38 @@ async def test_a_panel_that_planned_shows_the_turn_once_it_has_come(world: World
     assert stored(world) == before
 
 
+async def test_the_page_of_plans_leads_to_the_panel_once_the_turn_has_come(world: World) -> None:
+    await world.start_game()
+    panel = await planning(world, world.bob)
+    cell = panel.content.split("`")[1].split()[1]
+    kept = await tap(world.bob, panel, PanelVerb.SEAL)
+    page = shown(await world.bob.click(kept, label="1 plan"))
+    (move, *_) = await world.moves(world.ann, f"1a {cell}") or await world.moves(world.ann, cell)
+    await world.ann.slash(world.channel, "place", move=move)
+
+    turned = shown(await world.bob.click(page, label="Delete"))
+
+    assert "no plan stood" in world.newest().content
+    assert world.called(world.newest()) == [world.bob]
+    assert turned.content.startswith(world.text("refused-plan-on-turn"))
+    assert "Place and end" in labels(turned)
+
+
+async def test_what_fits_no_more_is_said_when_somebody_goes_on_looking(world: World) -> None:
+    await world.start_game(world.ann, world.bob, world.cleo)
+    panel = await planning(world, world.cleo)
+    cell = panel.content.split("`")[1].split()[1]
+    added = await tap(world.cleo, panel, PanelVerb.ADD)
+    (move, *_) = await world.moves(world.ann, f"1a {cell}") or await world.moves(world.ann, cell)
+    await world.ann.slash(world.channel, "place", move=move)
+
+    moved = await tap(world.cleo, added, PanelVerb.LEFT)
+
+    assert "Not possible any more, so left out of this plan: `" in moved.content
+    assert "Bob’s turn (began <t:" in moved.content
+    assert "Keep as plan" in labels(moved)
+
+
 async def test_views_and_lists_of_ones_own_tell_how_many_plans_there_are(world: World) -> None:
     await world.start_game()
     await tap(world.bob, await planning(world, world.bob), PanelVerb.SEAL)

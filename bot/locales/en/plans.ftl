@@ -18,6 +18,7 @@ plan-is-final = { $variant ->
    *[other] It would use your last marker.
 }
 plan-changed = The board has changed meanwhile, so nothing was kept. Here it is now:
+plan-outdated = The board has changed meanwhile: that is not possible any more. Here it is now:
 plan-typed = It is not your turn, so nothing was played. You can keep this as a plan:
 plan-your-turn = It is your turn now: this can be played.
 do-seal = { $begun ->

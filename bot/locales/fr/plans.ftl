@@ -18,6 +18,7 @@ plan-is-final = { $variant ->
    *[other] Il emploierait ton dernier marqueur.
 }
 plan-changed = Le plateau a changé entre-temps, donc rien n’a été gardé. Le voici maintenant :
+plan-outdated = Le plateau a changé entre-temps : ce n’est plus possible. Le voici maintenant :
 plan-typed = Ce n’est pas à toi de jouer, donc rien n’a été joué. Tu peux garder ce coup comme plan :
 plan-your-turn = C’est à toi maintenant : ce coup peut être joué.
 do-seal = { $begun ->

@@ -854,6 +854,7 @@ SAYINGS: Final = (
     "plan-changed",
     "plan-is-final",
     "plan-is-kept",
+    "plan-outdated",
     "plan-typed",
     "plan-your-turn",
     "acceptance-only-a-test",
