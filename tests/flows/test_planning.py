@@ -5,6 +5,7 @@ from __future__ import annotations
 from simcord import MemberActor, ResponseMessage
 
 from bot.presenters.ids.panel_ids import Mode, PanelVerb
+from engine.actions import Place
 from tests.flows.journal import Journal
 from tests.flows.panels import open_panel, tap
 from tests.flows.recording import Recorder
@@ -113,6 +114,18 @@ async def test_plans_are_looked_at_arranged_and_deleted_on_their_page(world: Wor
     assert look.content.split("`")[1] == first
 
 
+async def test_a_fourth_plan_is_not_offered(world: World) -> None:
+    await world.start_game()
+    panel = await planning(world, world.bob)
+    for _ in range(3):
+        panel = await tap(world.bob, panel, PanelVerb.ON)
+        panel = await tap(world.bob, panel, PanelVerb.SEAL)
+
+    assert world.text("refused-too-many-plans") in panel.content
+    assert "Keep as plan" not in labels(panel)
+    assert "3 plans" in labels(panel)
+
+
 async def test_what_is_typed_out_of_turn_is_offered_as_a_plan(world: World) -> None:
     await world.start_game()
     before = logged(world)
@@ -156,6 +169,11 @@ async def test_the_page_of_plans_leads_to_the_panel_once_the_turn_has_come(world
     assert world.called(world.newest()) == [world.bob]
     assert turned.content.startswith(world.text("refused-plan-on-turn"))
     assert "Place and end" in labels(turned)
+    planned = (await world.bot.ring.plans.of(await world.match(), world.bob.id)).plans[0].actions[0]
+    assert isinstance(planned, Place)
+    opened = await open_panel(world, world.bob)
+    slot = (await world.match()).view_for(world.bob.id).to_lay.index(planned.tile) + 1
+    assert opened.content.split("`")[1].startswith(f"{slot}{planned.face} ")
 
 
 async def test_what_fits_no_more_is_said_when_somebody_goes_on_looking(world: World) -> None:

@@ -50,6 +50,8 @@ class Ahead:
         lines = [texts.say("plan-head", game=game, whose=teller.whose_turn(), since=since)]
         if self.planning.plans:
             lines.append(plans_kept(texts, self.planning))
+        if not self.has_room:
+            lines.append(texts.say("refused-too-many-plans"))
         if self.composed:
             names = names_of(texts, match, self.base, self.composed)
             effect = Forecast(texts, match, self.base).describe(*self.composed)

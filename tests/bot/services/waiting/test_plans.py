@@ -1,5 +1,6 @@
 """Plans that people make while others are on turn: kept, played, and gone."""
 
+import json
 from collections.abc import Sequence
 from datetime import timedelta
 
@@ -11,6 +12,7 @@ from bot.services.games.check import check_all
 from bot.services.games.match import By, Match
 from bot.services.games.planning.sealed import MOST_PLANS, NOTHING_PLANNED, Plan
 from bot.services.games.vote import Answer
+from bot.services.games.voting.time_outs import times_out_in_a_row
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
@@ -23,7 +25,9 @@ from bot.storage.people.plans import PlanState
 from engine.actions import Action, End, Place
 from engine.game import View
 from engine.hexes import distance
+from tests.bot.services.privacy.life import privacy_of
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, World, first_placement, proposal
+from tests.bot.stored_games import stored_fold
 
 HOUR = timedelta(hours=1).total_seconds()
 
@@ -384,3 +388,51 @@ async def test_what_is_due_when_the_bot_is_killed_is_played_after_the_start(
     assert after.waits_for == CEM
     assert [turn.seat for turn in after.history[-2:]] == [0, 1]
     assert pinged(lasting) == [ANN.user_id, CEM.user_id]
+
+
+async def test_a_holiday_is_no_reason_not_to_play_a_plan(lasting: World, table: Match) -> None:
+    await plan_apart(lasting, table, BOB)
+    await lasting.away.leave(BOB.user_id, lasting.clock.now() + timedelta(days=3))
+
+    after = await take_turn(lasting, table)
+
+    assert after.waits_for == CEM
+    assert after.history[-1].parts[0].by is By.PLAN
+
+
+async def test_a_planned_turn_ends_time_outs_in_a_row(lasting: World, table: Match) -> None:
+    _, laid = await plan_that_falls(lasting, table, BOB)
+    await take_turn(lasting, table, laid)
+    await lasting.decide(table, Answer.SKIP)
+    await take_turn(lasting, table)
+    await plan_apart(lasting, table, BOB)
+    assert times_out_in_a_row(await stored_fold(lasting.database, table.game_id), 1) == 1
+
+    after = await take_turn(lasting, table)
+
+    assert after.waits_for == CEM
+    assert times_out_in_a_row(await stored_fold(lasting.database, table.game_id), 1) == 0
+
+
+async def test_plans_of_nobody_are_found(lasting: World, table: Match) -> None:
+    await plan_apart(lasting, table, BOB)
+    async with lasting.database.transaction() as connection:
+        await connection.run("UPDATE plans SET user_id = ?", (CEM.user_id,))
+
+    (finding,) = (await check_all(lasting.database))[1]
+
+    assert (finding.what, finding.detail) == ("plans_without_player", "seat 1")
+
+
+async def test_ones_own_data_have_ones_own_plans_alone(lasting: World, table: Match) -> None:
+    place = await plan_apart(lasting, table, BOB)
+
+    texts = {
+        who: (await privacy_of(lasting).data_of(who.user_id)).content.decode() for who in (ANN, BOB)
+    }
+
+    (game,) = json.loads(texts[BOB])["games"]
+    (plans_of_bob,) = game["plans"]
+    assert [plan["do"] for plan in plans_of_bob["kept"]] == [[str(place)]]
+    assert json.loads(texts[ANN])["games"][0]["plans"] == []
+    assert place.tile not in texts[ANN]
