@@ -10,16 +10,16 @@ from bot.services.games.match import Match
 from bot.storage.games import GameRow
 
 KEPT_BYTES: Final = 16_000_000
-"""How many bytes folded games may take, some 60 games of 60 tiles; others are replayed.
+"""How many bytes folded games may take, some 45 games of 60 tiles; others are replayed.
 
 With twice as many, the answers that an outage holds up find no room in 250 MB.
 """
 
-BYTES_AN_ENTRY: Final = 2_400
+BYTES_AN_ENTRY: Final = 3_000
 """The most bytes that a game takes for each entry of its log, once it has 20 tiles.
 
-That is with its board, the public view, and the view and gains of whoever is on turn, which are
-there as soon as they have looked at all spots.
+That is with its board, the public view, and the views and gains of whoever is on turn and of one
+who looks ahead, which are there as soon as they have looked at all spots.
 """
 
 

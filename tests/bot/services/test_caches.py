@@ -65,9 +65,11 @@ def test_a_kept_game_is_as_large_as_is_reckoned(long_game: list[Fold], tiles: in
         fold = folded(last.origin, entries)
         match = show(GAME, fold, people)
         assert match.waits_for is not None
-        view = match.view_for(match.waits_for.user_id)
-        for action in view.legal_actions():
-            view.gain_of(action)  # as the list of spots asks
+        ahead = (match.ahead_for(person.user_id) for person in match.seats)
+        one_ahead = [view for view in ahead if view is not None][:1]
+        for view in (match.view_for(match.waits_for.user_id), *one_ahead):
+            for action in view.legal_actions():
+                view.gain_of(action)  # as the list of spots asks
         return fold, match
 
     load()  # what all games share
