@@ -256,6 +256,7 @@ async def test_what_is_put_together_in_terra_is_shown_as_it_would_be(world: Worl
     so_far = added.content
     settled = await tap(who, await settling(who, added), PanelVerb.SEAL)
 
+    assert "-# Your income of 2 brouzoufs is counted in." in so_far
     assert "In this plan so far: " in so_far
     assert "**Kept as a plan.**" in settled.content
     (row,) = (await world.bot.ring.plans.of(match, who.id)).plans

@@ -1,6 +1,7 @@
 # Planning the next turn while others are on turn. Only whoever plans it reads this.
 
 plan-head = **{ $game }** · { $whose } (began { $since }). Look ahead: nothing is played now.
+plan-income = -# Your income of { $money } is counted in.
 plan-would = On your turn: { $told }
 plan-so-far = In this plan so far: { $actions } · { $effect }
 plan-lost = Not possible any more, so left out of this plan: { $actions }

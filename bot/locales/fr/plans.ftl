@@ -1,6 +1,7 @@
 # Prévoir son prochain tour pendant que les autres jouent. Seul celui qui prévoit lit ceci.
 
 plan-head = **{ $game }** · { $whose }, depuis { $since }. Anticipe : rien n’est joué maintenant.
+plan-income = -# Ton revenu de { $money } est compté.
 plan-would = À ton tour : { $told }
 plan-so-far = Jusqu’ici dans ce plan : { $actions } · { $effect }
 plan-lost = Plus possible, donc retiré de ce plan : { $actions }

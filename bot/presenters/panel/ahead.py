@@ -48,6 +48,10 @@ class Ahead:
         since = timestamp(match.turn_since)
         game = shown_name(match.where.name)
         lines = [texts.say("plan-head", game=game, whose=teller.whose_turn(), since=since)]
+        seat = self.base.seat or 0
+        income = (self.base.purse(seat) or 0) - (match.public.purse(seat) or 0)
+        if income:
+            lines.append(texts.say("plan-income", money=teller.deeds.money(income)))
         if self.planning.plans:
             lines.append(plans_kept(texts, self.planning))
         if not self.has_room:
