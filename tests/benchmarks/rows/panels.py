@@ -37,6 +37,8 @@ class Thumbs:
     """Whether they tap while somebody else is on turn."""
     taken: list[float] = field(default_factory=list)
     """Seconds of every tap so far."""
+    openings: list[float] = field(default_factory=list)
+    """Seconds until each panel was opened."""
     stalls: Stalls = field(default_factory=Stalls)
 
     def tap_about(self) -> None:
@@ -47,6 +49,7 @@ class Thumbs:
     async def _session(self, database: Path) -> None:
         async with tables_of_a_bot(database, self.tables) as tables:
             thumbs = [await _opened(table, is_ahead=self.is_ahead) for table in tables]
+            self.openings += [thumb.opening for thumb in thumbs]
             watching = asyncio.create_task(self.stalls.watch())
             for number in range(self.taps):
                 chance = random.Random(number)
@@ -65,6 +68,8 @@ class Thumb:
     loopback: LoopbackDiscord
     who: Person
     panel: Message
+    opening: float
+    """Seconds until it was opened."""
 
     async def tap(self, chance: random.Random) -> float:
         """Tap on what shows another move; return the seconds until the panel showed it."""
@@ -99,9 +104,10 @@ async def _opened(table: Table, *, is_ahead: bool) -> Thumb:
     assert match.waits_for is not None
     others = [person for person in match.seats if person != match.waits_for]
     who = PLAYERS[(others[0] if is_ahead else match.waits_for).user_id]
+    start = perf_counter()
     asked = await table.loopback.command(who, table.channel_id, "play")
     await table.loopback.answer(asked)
-    return Thumb(table.loopback, who, asked.answers[0])
+    return Thumb(table.loopback, who, asked.answers[0], perf_counter() - start)
 
 
 def panel(effort: Effort) -> Iterator[Line]:

@@ -19,6 +19,7 @@ from tests.benchmarks.table import Line
 from tests.bot.services.world import BOB, World, first_placement, open_world, proposal
 
 TAPS: Final = 200
+TABLES: Final = 24
 TURNS: Final = 20
 MOST_MORE: Final = 1.1
 
@@ -30,6 +31,13 @@ def planning(effort: Effort) -> Iterator[Line]:
     )
     for thumbs in (on_turn, ahead):
         thumbs.tap_about()
+    opening = [
+        Thumbs(tables=effort.jobs(TABLES), taps=1, is_ahead=is_ahead) for is_ahead in (False, True)
+    ]
+    for thumbs in opening:
+        thumbs.tap_about()
+    peer, ours = (statistics.median(thumbs.openings) for thumbs in opening)
+    yield _beside("opening a panel out of turn", ours, f"on turn {1e3 * peer:.3g} ms", peer)
     for percent in (50, 99):
         ours, peer = ahead.percentile(percent), on_turn.percentile(percent)
         yield _beside(f"panel out of turn, p{percent}", ours, f"on turn {1e3 * peer:.3g} ms", peer)
