@@ -90,9 +90,11 @@ class PlanRequests:
         if panel is None or panel.ahead is None:
             raise match.refusal_to_plan(interaction.user.id)
         composed = panel.ahead.composed
-        is_same = match.is_fresh(panel_id.revision) and panel_id.composed == len(composed)
         needs_shown = panel_id.verb in (PanelVerb.SEAL, PanelVerb.ADD)
-        if not is_same or (needs_shown and not panel.is_as_wanted):
+        is_there = panel.is_as_wanted or not needs_shown
+        if panel_id.composed != len(composed):  # by another panel, or by the same tap before
+            return planning_message(replace(panel, wanted=FIRST))
+        if not (match.is_fresh(panel_id.revision) and is_there):
             return planning_message(panel, self._notes(interaction, "plan-changed"))
         game_id, user_id = match.game_id, interaction.user.id
         match panel_id.verb:

@@ -6,6 +6,7 @@ from simcord import MemberActor, ResponseMessage
 
 from bot.presenters.ids.panel_ids import Mode, PanelVerb
 from engine.actions import Place
+from tests.flows import raw
 from tests.flows.journal import Journal
 from tests.flows.panels import open_panel, tap
 from tests.flows.recording import Recorder
@@ -54,6 +55,19 @@ async def test_a_plan_that_is_kept_is_played_and_told_as_planned(world: World) -
     assert "as planned" in board.content
     assert world.called(board) == [world.ann]
     assert move.split(" ", 1)[1] in logged(world)[-2]
+
+
+async def test_a_doubled_click_adds_one_tile(world: World) -> None:
+    await world.start_game()
+    panel = await planning(world, world.bob)
+    add = custom_id(panel, "Then second tile (−4)")
+
+    added = shown(await world.bob.click(panel, custom_id=add)).content
+    answers = await raw.deliver(world, raw.clicked(world, world.bob, panel, add))
+
+    assert shown(answers[0]).content == added
+    planning_now = await world.bot.ring.plans.of(await world.match(), world.bob.id)
+    assert len(planning_now.composed) == 1
 
 
 async def test_a_doubled_click_keeps_one_plan(world: World) -> None:
