@@ -18,7 +18,15 @@ from bot.presenters.lobbies.lobby import (
     in_a_line,
 )
 from bot.presenters.looking_back.replays import replay_button
-from bot.presenters.message import LONGEST_TEXT, Button, Message, Style, in_rows, joined
+from bot.presenters.message import (
+    LONGEST_TEXT,
+    WIDEST_ROW,
+    Button,
+    Message,
+    Style,
+    in_rows,
+    joined,
+)
 from bot.presenters.pages.rules import RulesId, rules_message
 from bot.presenters.people import (
     linked_name,
@@ -31,7 +39,7 @@ from bot.presenters.people import (
 from bot.presenters.telling import Teller
 from bot.services.games.lists import Summary
 from bot.services.games.match import Match, Status
-from bot.services.lobby import Lobby
+from bot.services.lobby import Lobby, Whereabouts
 from bot.services.people import Person
 from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.texts import Texts
@@ -76,10 +84,7 @@ def waiting_message(
         return Message(joined([first, texts.say("turns-none"), *away]), rows=in_rows(backs))
     head = joined([first, texts.say("turns-head", count=len(waiting))])
     lines = [game_waiting(texts, summary) for summary in waiting]
-    first_game = waiting[0].where
-    play = PanelId(PanelVerb.OPEN, first_game.game_id, 0, restore_id=first_game.restore_id)
-    label = texts.say("turns-play", game=plain_name(first_game.name))
-    buttons = [Button(label, str(play), Style.PRIMARY), *backs]
+    buttons = [_play_in(texts, waiting[0].where, Style.PRIMARY), *backs]
     return Message(list_of_games(texts, head, lines, *away), rows=in_rows(buttons))
 
 
@@ -100,11 +105,23 @@ def game_waiting(texts: Texts, summary: Summary) -> str:
 
 
 def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
-    """Return the running games and lobbies that somebody may see."""
+    """Return the running games and lobbies that somebody may see.
+
+    Buttons lead to the panels of the first of those in which they play, to play or to plan.
+    """
     if not summaries:
         return Message(texts.say("list-none"))
     lines = [_describe_summary(texts, summary) for summary in summaries]
-    return Message(list_of_games(texts, texts.say("list-head", count=len(summaries)), lines))
+    own = [one for one in summaries if one.is_player and one.status is Status.RUNNING]
+    buttons = [_play_in(texts, summary.where) for summary in own[:WIDEST_ROW]]
+    head = texts.say("list-head", count=len(summaries))
+    return Message(list_of_games(texts, head, lines), rows=in_rows(buttons))
+
+
+def _play_in(texts: Texts, where: Whereabouts, style: Style = Style.SECONDARY) -> Button:
+    """Return the button that opens the panel of a game, which it names."""
+    play = PanelId(PanelVerb.OPEN, where.game_id, 0, restore_id=where.restore_id)
+    return Button(texts.say("turns-play", game=plain_name(where.name)), str(play), style)
 
 
 def match_info(

@@ -37,6 +37,22 @@ async def test_play_opens_the_panel_out_of_turn_and_carries_nothing_out(world: W
     assert logged(world) == before
 
 
+async def test_commands_and_lists_open_the_panel_out_of_turn_as_well(world: World) -> None:
+    match = await world.start_game()
+    play = f"Play {match.where.name}"
+
+    listed = shown(await world.bob.slash(world.channel, "game list"))
+    view = shown(await world.bob.slash(world.channel, "board"))
+    opened = [
+        shown(await world.bob.slash(world.channel, "play")),
+        shown(await world.bob.click(listed, label=play)),
+        shown(await world.bob.click(view, label="Plan ahead")),
+    ]
+
+    assert all("Keep as plan" in labels(panel) for panel in opened)
+    assert labels(shown(await world.dan.slash(world.channel, "game list"))) == []
+
+
 async def test_a_plan_that_is_kept_is_played_and_told_as_planned(world: World) -> None:
     await world.start_game()
     panel = await planning(world, world.bob)

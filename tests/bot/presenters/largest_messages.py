@@ -616,7 +616,9 @@ def lobby_answers(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
 def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
     """Lists, leaderboards, rules, settings and help."""
     for status in (Status.RUNNING, Status.LOBBY, Status.PAUSED):
-        yield list_message(texts, [summary(status)] * MOST_GAMES)
+        one = summary(status)
+        wheres = (replace(one.where, game_id=LARGEST - number) for number in range(MOST_GAMES))
+        yield list_message(texts, [replace(one, where=where) for where in wheres])
     yield waiting_message(texts, [summary()] * MOST_GAMES)
     timed = [replace(summary(), deadline=NEVER)] * MOST_GAMES
     different = [
