@@ -53,12 +53,16 @@ class Table:
         await self.loopback.until(lambda: len(self.messages()) > 1)
 
     async def take_turn(self) -> None:
-        """Let whoever is on turn type the first move they are offered."""
+        """Let whoever is on turn type the first move they are offered.
+
+        To the others it is only offered as a plan.
+        """
         for who in self.people:
             moves = await self.loopback.complete(who, self.channel_id, "place", "move", "")
             if moves:
-                await self.answered(who, "place", move=moves[0])
-                return
+                asked = await self.answered(who, "place", move=moves[0])
+                if not asked.answers[0].content.startswith("It is not your turn"):
+                    return
         raise LookupError("nobody is on turn")
 
     async def answered(self, who: Person, command: str, **options: str) -> Interaction:
