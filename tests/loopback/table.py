@@ -61,7 +61,8 @@ class Table:
             moves = await self.loopback.complete(who, self.channel_id, "place", "move", "")
             if moves:
                 asked = await self.answered(who, "place", move=moves[0])
-                if not asked.answers[0].content.startswith("It is not your turn"):
+                ids = (str(part["custom_id"]) for part in asked.answers[-1].buttons)
+                if not any(custom_id.startswith("p1:seal") for custom_id in ids):
                     return
         raise LookupError("nobody is on turn")
 
