@@ -28,7 +28,9 @@ async def plan(table: Table, event: Event) -> None:
     if view is None:
         raise match.refusal_to_plan(event.user_id)
     plans, game_id = table.world.plans, table.game_id
-    await plans.alter(game_id, event.user_id, with_order(takes_best=event.how == "best"))
+    order = with_order(takes_best=event.how == "best")
+    kept = await plans.alter(game_id, event.user_id, order)
+    table.planned.append((match.revision, event.user_id, kept))  # the rest may be refused
     for actions in planned(view, event.how):
         kept = await plans.keep(game_id, event.user_id, actions)
         table.planned.append((match.revision, event.user_id, kept))
