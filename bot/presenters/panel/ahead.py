@@ -35,7 +35,8 @@ class Ahead:
     @property
     def view(self) -> View:
         """What the seat would see after what is put together."""
-        return self.base.after(*self.composed)
+        # The base keeps what it has reckoned from one tap to the next, a copy begins anew.
+        return self.base.after(*self.composed) if self.composed else self.base
 
     @property
     def has_room(self) -> bool:
