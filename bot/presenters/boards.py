@@ -25,7 +25,7 @@ from bot.presenters.people import level_of, mention, name_of, pinged, plain_name
 from bot.presenters.stories.lines import teller_above, told_above
 from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
-from bot.services.games.match import Match, Status, Turn
+from bot.services.games.match import By, Match, Status, Turn
 from bot.services.pictures import BoardDrawing
 from bot.services.waiting.time_left import NO_LIMIT, TimeLeft
 from bot.texts import Texts
@@ -179,8 +179,9 @@ def newest_turn(match: Match) -> tuple[Turn, ...]:
 def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
     """Return the turns since somebody last finished one; for others the newest turn.
 
-    One that was finished in their place is among them, as are all that a computer plays for them.
-    Who has not finished any yet is told all since the last of who held their seat before them.
+    One that was finished in their place is among them, as are all that a computer plays for them,
+    and one that they had planned, since they saw nothing then. Who has not finished any yet is told
+    all since the last of who held their seat before them.
     """
     turns = match.told
     seat = match.seat_of(user_id)
@@ -189,6 +190,8 @@ def since_last_turn(match: Match, user_id: int) -> tuple[Turn, ...]:
         return newest_turn(match)
     ended = [(at, turn) for at, turn in enumerate(turns) if _is_ended_at(turn, seat)]
     own = [at for at, turn in ended if turn.is_made_by(user_id) and not turn.was_skipped]
+    if own and any(part.by is By.PLAN for part in turns[own[-1]].parts):
+        own.pop()
     before = [at - 1 for at, turn in ended if not turn.is_held_by(user_id)]
     after = max(own or before, default=-1)
     return turns[after + 1 :] or newest_turn(match)

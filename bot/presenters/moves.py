@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.presenters.boards import board_picture, newest_turn
-from bot.presenters.buttons import act_buttons, id_of, match_button, play_button
+from bot.presenters.buttons import act_buttons, id_of, match_button
 from bot.presenters.ids.game_ids import Verb
 from bot.presenters.in_words.board import describe_seats
 from bot.presenters.in_words.text_pages import words_button
@@ -45,33 +45,33 @@ def open_turn_message(
 ) -> Message:
     """Return some lines and what may follow, with the present board and buttons to act."""
     view = match.view_for(user_id)
-    message = present_message(texts, match, view, lines, is_text_first=is_text_first)
     buttons = _buttons(texts, match, view.legal_actions())
-    play = [play_button(texts, match.where, match.revision)] if view.legal_actions() else []
-    return replace(message, rows=in_rows([*play, *buttons, *message.buttons]))
+    return present_message(texts, match, view, lines, is_text_first=is_text_first, buttons=buttons)
 
 
-def present_message(
-    texts: Texts, match: Match, view: View, lines: list[str], *, is_text_first: bool
+def present_message(  # noqa: PLR0913
+    texts: Texts,
+    match: Match,
+    view: View,
+    lines: list[str],
+    *,
+    is_text_first: bool,
+    buttons: Sequence[Button] = (),
 ) -> Message:
     """Return some lines and what may follow, with the present board and buttons to look.
 
-    With ``is_text_first`` it also describes each seat, and offers the board in words.
+    Whoever can play or plan has a button for that, and behind it further ``buttons``. With
+    ``is_text_first`` it also describes each seat, and offers the board in words.
     """
-    plan = [] if view.seat is None or view.legal_actions() else _planning(texts, match, view.seat)
+    act = [] if view.seat is None else act_buttons(texts, match, match.seats[view.seat].user_id)
     hand = [match_button(texts, match, Verb.HAND)] if any(view.hand) else []
     way = words_button(texts, match) if is_text_first else match_button(texts, match, Verb.BOARD)
     summary = describe_seats(Teller(texts, match)) if is_text_first else []
     return Message(
         joined([*lines, what_follows(texts, match, view), *summary]),
-        rows=in_rows([*plan, *hand, way]),
+        rows=in_rows([*act, *buttons, *hand, way]),
         picture=board_picture(texts, match, newest_turn(match)),
     )
-
-
-def _planning(texts: Texts, match: Match, seat: int) -> list[Button]:
-    """Return the button that leads to planning the next turn of a seat, if it can be planned."""
-    return act_buttons(texts, match, match.seats[seat].user_id)
 
 
 def resign_question(texts: Texts, match: Match, seat: int) -> Message:

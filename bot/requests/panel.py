@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 from discord import Interaction
 
@@ -18,9 +17,9 @@ from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.panel_messages import (
     NO_NOTES,
     Notes,
+    choosing_message,
     panel_in_words,
     panel_message,
-    planning_message,
     question_of,
 )
 from bot.presenters.panel.targets import read_target, target_by_letter, targets_of
@@ -30,7 +29,7 @@ from bot.requests.changes import ChangeMessages, carry_out
 from bot.requests.clicked import all_chosen, typed
 from bot.requests.door import Door
 from bot.requests.finding import Finder
-from bot.requests.plans import PlanRequests
+from bot.requests.plans import FIRST, PlanRequests
 from bot.services.errors import Refused
 from bot.services.games.lists import GameLists
 from bot.services.games.match import Done, Match
@@ -40,9 +39,6 @@ from bot.texts import Texts
 from engine.actions import Action, Again, End
 from engine.errors import IllegalAction
 from engine.game import View
-
-FIRST: Final = Wanted()
-"""Nothing chosen yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +73,7 @@ class PanelRequests:
             Refused: as ``match_of``.
         """
         match = await self.find.match_of(interaction, panel_id.game_id)
-        is_planning = panel_id.composed is not None
-        panel = await self.plans.panel(interaction, match, panel_id.wanted) if is_planning else None
-        if panel is None:
-            view = match.view_for(interaction.user.id)
-            panel = Panel(self.door.texts(interaction), match, view, panel_id.wanted)
+        panel = await self._panel_of(interaction, match, panel_id, panel_id.wanted)
         if not self._is_fresh(match, panel_id) or not panel.legal:
             return await self.show(interaction, panel_id)
         return question_of(panel, panel_id)
@@ -94,7 +86,7 @@ class PanelRequests:
         match = await self.find.match_of(interaction, panel_id.game_id)
         if not self._is_fresh(match, panel_id):
             return await self._anew(interaction, match, Refused("stale"))
-        if panel_id.composed is not None:
+        if panel_id.is_planning:
             planned = await self.plans.show(interaction, match, panel_id)
             if planned is not None:
                 return planned
@@ -153,12 +145,10 @@ class PanelRequests:
         if not self._is_fresh(match, panel_id):
             return await self._anew(interaction, match, Refused("stale"))
         mode, texts = panel_id.wanted.mode, self.door.texts(interaction)
-        is_planning = panel_id.composed is not None
-        panel = await self.plans.panel(interaction, match, Wanted(mode)) if is_planning else None
-        if panel is None:
-            if (refused := match.refusal_off_turn(interaction.user.id)) is not None:
-                return await self._anew(interaction, match, refused)
-            panel = Panel(texts, match, match.view_for(interaction.user.id), Wanted(mode))
+        panel = await self._panel_of(interaction, match, panel_id, Wanted(mode))
+        refused = match.refusal_off_turn(interaction.user.id) if panel.ahead is None else None
+        if refused is not None:
+            return await self._anew(interaction, match, refused)
         try:
             action = _typed(texts, match, panel.view, mode, typed(interaction))
         except Refused as unread:
@@ -205,6 +195,17 @@ class PanelRequests:
             return await self._panel(interaction, match, panel_id.wanted, notes)
         return self._on_turn(interaction, match)
 
+    async def _panel_of(
+        self, interaction: Interaction, match: Match, panel_id: PanelId, wanted: Wanted
+    ) -> Panel:
+        """Return the panel that was clicked on as it is now: to plan on, or to act on."""
+        if panel_id.is_planning:
+            planning = await self.plans.panel(interaction, match, wanted)
+            if planning is not None:
+                return planning
+        view = match.view_for(interaction.user.id)
+        return Panel(self.door.texts(interaction), match, view, wanted)
+
     async def _panel(
         self,
         interaction: Interaction,
@@ -219,7 +220,7 @@ class PanelRequests:
         panel = await self.plans.panel(interaction, match, wanted)
         if panel is None:
             return self._on_turn(interaction, match, wanted, notes)
-        return planning_message(panel, notes)
+        return choosing_message(panel, notes)
 
     def _on_turn(
         self,
@@ -240,7 +241,7 @@ class PanelRequests:
     @staticmethod
     def _is_fresh(match: Match, panel_id: PanelId) -> bool:
         """Tell whether what a panel showed still holds; one on which somebody plans always does."""
-        return panel_id.composed is not None or match.is_fresh(panel_id.revision)
+        return panel_id.is_planning or match.is_fresh(panel_id.revision)
 
     async def _notes(self, interaction: Interaction, match: Match, *lines: str) -> Notes:
         """Return what a panel says besides: some lines, and the other games that wait."""

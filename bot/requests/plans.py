@@ -12,7 +12,7 @@ from bot.presenters.ids.plan_ids import PLACES, PlanId, PlanVerb, mark_of
 from bot.presenters.message import Message
 from bot.presenters.panel.ahead import ahead_of
 from bot.presenters.panel.panel import Panel
-from bot.presenters.panel.panel_messages import NO_NOTES, Notes, planning_message
+from bot.presenters.panel.panel_messages import NO_NOTES, Notes, choosing_message
 from bot.presenters.panel.plan_buttons import with_plans
 from bot.presenters.panel.plan_page import PlanPage
 from bot.requests.clicked import all_chosen, chosen
@@ -75,8 +75,8 @@ class PlanRequests:
         wanted = panel.picked(picked) if picked else panel_id.wanted
         has_changed = not match.is_fresh(panel_id.revision)
         if not picked and has_changed and wanted.spot is not None and not panel.is_as_wanted:
-            return planning_message(panel, self._notes(interaction, "plan-outdated"))
-        return planning_message(replace(panel, wanted=wanted))
+            return choosing_message(panel, self._notes(interaction, "plan-outdated"))
+        return choosing_message(replace(panel, wanted=wanted))
 
     async def change(self, interaction: Interaction, match: Match, panel_id: PanelId) -> Message:
         """Make what is shown a part of a plan, keep it as one, or take a part of it away.
@@ -93,9 +93,9 @@ class PlanRequests:
         needs_shown = panel_id.verb in (PanelVerb.SEAL, PanelVerb.ADD)
         is_there = panel.is_as_wanted or not needs_shown
         if panel_id.composed != len(composed):  # by another panel, or by the same tap before
-            return planning_message(replace(panel, wanted=FIRST))
+            return choosing_message(replace(panel, wanted=FIRST))
         if not (match.is_fresh(panel_id.revision) and is_there):
-            return planning_message(panel, self._notes(interaction, "plan-changed"))
+            return choosing_message(panel, self._notes(interaction, "plan-changed"))
         game_id, user_id = match.game_id, interaction.user.id
         match panel_id.verb:
             case PanelVerb.ADD:
@@ -105,7 +105,7 @@ class PlanRequests:
                 planning = await self.plans.compose(game_id, user_id, composed[:-1])
                 shown = self._panel(interaction, match, planning, FIRST)
                 wanted = shown.wanted_for(next(iter(composed[-1:]), None))
-                return planning_message(replace(shown, wanted=wanted))
+                return choosing_message(replace(shown, wanted=wanted))
             case _:
                 actions = (*composed, *(panel.actions if needs_shown else ()))
                 # Whoever keeps one way looks for another from there.
@@ -128,7 +128,7 @@ class PlanRequests:
             return None
         panel.view.after(action)
         notes = self._notes(interaction, "plan-typed")
-        return planning_message(replace(panel, wanted=panel.wanted_for(action)), notes)
+        return choosing_message(replace(panel, wanted=panel.wanted_for(action)), notes)
 
     async def turn_page(self, interaction: Interaction, match: Match, clicked: PlanId) -> Message:
         """Show the page of plans as a button asks for, and do what it does with one of them.
@@ -190,7 +190,7 @@ class PlanRequests:
         if panel.ahead is not None and not panel.ahead.lost:
             planning = await self.plans.compose(match.game_id, interaction.user.id, before)
         panel = self._panel(interaction, match, planning, FIRST)
-        return planning_message(replace(panel, wanted=panel.wanted_for(last)))
+        return choosing_message(replace(panel, wanted=panel.wanted_for(last)))
 
     def _message(
         self,
@@ -200,7 +200,7 @@ class PlanRequests:
         notes: Notes = NO_NOTES,
         wanted: Wanted = FIRST,
     ) -> Message:
-        return planning_message(self._panel(interaction, match, planning, wanted), notes)
+        return choosing_message(self._panel(interaction, match, planning, wanted), notes)
 
     def _panel(
         self, interaction: Interaction, match: Match, planning: Planning, wanted: Wanted

@@ -56,8 +56,8 @@ class BoardDrawing:
 class PanelDrawing:
     """A play panel to draw, as secret as the hand in it.
 
-    ``snapshot`` (game id, revision) stands for the view when compared, with what was ``composed``
-    for a plan, if the view is after that.
+    ``snapshot`` (game id, revision) stands for the view when compared. If the view is after what a
+    seat has put together for a plan, ``ahead`` is that seat and its actions.
     """
 
     ending: ClassVar[str] = "png"
@@ -66,7 +66,7 @@ class PanelDrawing:
     view: View = field(compare=False, repr=False)
     choice: Choice = field(repr=False)
     recent: tuple[Event, ...] = ()
-    composed: tuple[Action, ...] = field(default=(), repr=False)
+    ahead: tuple[int | None, tuple[Action, ...]] = field(default=(None, ()), repr=False)
     theme: str = DEFAULT_THEME
 
     def draw(self) -> bytes:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from bot.services.games.match import Match
+from bot.services.waiting.plans import with_order
 from engine.actions import Action, End, Keep, Mark, Place, Settle
 from engine.game import View
 
@@ -21,8 +22,6 @@ three of which the best is to be played.
 
 async def plan(table: Table, event: Event) -> None:
     """Somebody keeps plans for their next turn, as ``how`` says."""
-    from bot.services.waiting.plans import with_order  # noqa: PLC0415
-
     match = await table.world.matches.load(table.game_id)
     view = match.ahead_for(event.user_id)
     if view is None:

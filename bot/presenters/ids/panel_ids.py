@@ -53,7 +53,7 @@ class PanelVerb(StrEnum):
     TYPE = "type"
     SEAL = "seal"
     """Keep what is put together, with the action shown, as a plan."""
-    SEAL_WITHOUT = "whole"
+    SEAL_WITHOUT = "sealrest"
     """The same without the action shown."""
     ADD = "add"
     """Put the action shown to those of a plan, and go on."""
@@ -107,6 +107,11 @@ class PanelId(Written):
     wanted: Wanted = Wanted()
     restore_id: int | None = None
     composed: int | None = None
+
+    @property
+    def is_planning(self) -> bool:
+        """Whether it was shown to somebody who was not on turn."""
+        return self.composed is not None
 
 
 _PAGE: Final = seen_as(number(_LAST_PAGE), int, lambda page: min(page, _LAST_PAGE))

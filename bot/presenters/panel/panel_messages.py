@@ -70,21 +70,17 @@ def panel_in_words(
     return _message(panel, notes)
 
 
-def planning_message(panel: Panel, notes: Notes = NO_NOTES) -> Message:
-    """Return the panel of somebody who is not on turn, and plans their next turn."""
-    return _shown(panel, notes)
-
-
 def _message(panel: Panel, notes: Notes) -> Message:
     texts, match, is_text_first = panel.texts, panel.match, panel.is_text_first
     if not panel.legal:
         lines = list(notes.lines)
         message = present_message(texts, match, panel.view, lines, is_text_first=is_text_first)
         return _offering_next(texts, message, notes)
-    return _shown(panel, notes)
+    return choosing_message(panel, notes)
 
 
-def _shown(panel: Panel, notes: Notes) -> Message:
+def choosing_message(panel: Panel, notes: Notes = NO_NOTES) -> Message:
+    """Return a panel on which something can be chosen: to do it, or to plan it."""
     words = in_words(panel) if panel.is_text_first else []
     return Message(
         joined([*notes.lines, *panel.lines(), *_explained(panel), *words]),
@@ -106,8 +102,9 @@ def _picture(panel: Panel) -> Picture:
     turns = newest_turn(match)
     drawing = PanelDrawing(
         snapshot=(match.game_id, match.revision),
-        view=match.public if not panel.composed else panel.view,
-        composed=panel.composed,
+        view=panel.view if panel.composed else match.public,
+        # Two seats may have put the same together: each sees its own piece.
+        ahead=(panel.view.seat, panel.composed) if panel.composed else (None, ()),
         choice=Choice() if action is None else _choice(panel, action),
         recent=tuple(event for turn in turns for event in turn.events),
     )

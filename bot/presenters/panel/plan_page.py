@@ -73,7 +73,7 @@ class PlanPage:
         money = ""
         if worth.gain or self.view.counts_points:
             money = Deeds(texts, variant, str).money(worth.gain, signed(worth.gain))
-        score = worth.score - (worth.gain if variant_counts_money(self.view) else 0)
+        score = worth.score - (worth.gain if _has_money_in_score(self.view) else 0)
         is_told = score and not self.view.counts_points
         points = texts.say("plans-points", points=signed(score)) if is_told else ""
         return " · ".join(filter(None, [closes, money, points]))
@@ -122,6 +122,6 @@ class PlanPage:
         return PlanId(verb, where.game_id, restore_id=where.restore_id)
 
 
-def variant_counts_money(view: View) -> bool:
+def _has_money_in_score(view: View) -> bool:
     """Tell whether money is a part of the score."""
     return view.seat is not None and view.tally(view.seat).multiplies

@@ -265,14 +265,13 @@ class Matches:
             await play_on(continuation, begin(), partial(planned_turn, rows, before))
             conclude(continuation)
             pause_if_unanswered(continuation)
-            after = continuation.fold()
-            look = look_at(rows, before, after)
+            after, look = continuation.fold(), NO_PLANS
             async with self._locks.of(game_id):
                 # Somebody may have resigned meanwhile: the choices fit these entries alone. Others
                 # may have planned something else.
                 is_same = (await self._game(game_id)).fold.steps == before.steps
                 if is_same and await plans.of_game(self._database.reader, game_id) == rows:
-                    await self._commit(Change(row, before, after, look))
+                    _, look = await self._commit(row, before, after)
             self._go_on(row, after, look)
 
     async def begin(self, connection: Connection, game_id: int, start_id: int) -> None:
@@ -324,10 +323,8 @@ class Matches:
             after = continuation.fold()
             look = NO_PLANS
             if after.revision > before.revision:
-                rows = await plans.of_game(self._database.reader, game_id)
-                look = look_at(rows, before, after)
-                made = Change(row, before, after, look, asker=cause.asker, owed=also_owed)
-                match = await self._shown(await self._commit(made))
+                known, look = await self._commit(row, before, after, cause.asker, also_owed)
+                match = await self._shown(known)
         self._go_on(row, after, look, cause)
         return Done(match, events_of(after.steps[before.revision :]), was_repeated=False)
 
@@ -380,17 +377,21 @@ class Matches:
             known.shown = show(known.row, known.fold, people)
         return known.shown
 
-    async def _commit(self, change: Change) -> Known:
+    async def _commit(
+        self, row: GameRow, before: Fold, after: Fold, asker: int = 0, owed: Sequence[Owed] = ()
+    ) -> tuple[Known, Look]:
+        """Write a change; return the game after it, and what has become of the plans in it."""
         # Forgotten before the commit: if its answer is lost, only the file tells whether it was
         # written, and the next load must read it there.
-        game_id = change.row.game_id
-        self._known.forget(game_id)
+        self._known.forget(row.game_id)
+        look = look_at(await plans.of_game(self._database.reader, row.game_id), before, after)
+        change = Change(row, before, after, look, asker=asker, owed=owed)
         async with self._database.transaction() as connection:
             due_at = await write_change(connection, change, self._now())
         if due_at is not None:
             self._outbox.note_clock(due_at)
         self.turns_ended += change.turns_ended
-        known = Known(change.changed_row, change.after)
+        known = Known(change.changed_row, after)
         if known.row.status is not Status.PAUSED:  # else the next load must find that out
-            self._known.keep(game_id, known)
-        return known
+            self._known.keep(row.game_id, known)
+        return known, look

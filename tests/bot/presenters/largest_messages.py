@@ -94,9 +94,9 @@ from bot.presenters.panel.naming import KINDS
 from bot.presenters.panel.panel import Panel
 from bot.presenters.panel.panel_messages import (
     Notes,
+    choosing_message,
     panel_in_words,
     panel_message,
-    planning_message,
     question_of,
 )
 from bot.presenters.panel.plan_buttons import with_plans
@@ -435,8 +435,8 @@ def plannings(texts: Texts, match: Match) -> Iterator[Message]:
             panel = Panel(texts, match, ahead.view, Wanted(), ahead=ahead)
             for mode in (None, *panel.modes):
                 shown = replace(panel, wanted=Wanted(mode))
-                yield planning_message(shown, notes(texts))
-                yield planning_message(replace(shown, is_text_first=True), notes(texts))
+                yield choosing_message(shown, notes(texts))
+                yield choosing_message(replace(shown, is_text_first=True), notes(texts))
             place = len(kept.plans) - 1
             page = PlanPage(texts, match, base, kept, max(place, 0), longest_refusal(texts))
             yield page.message()

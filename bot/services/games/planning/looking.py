@@ -23,8 +23,8 @@ class Look:
     """What a change of a game does to the plans in it.
 
     With ``was_due`` a plan was to be played before the change, with ``is_due`` one is after it.
-    ``gone`` are the seats whose plans go; ``changed`` are rows that are in another state than
-    before.
+    ``gone`` are the seats of which nothing is stored any more, ``changed`` the rows that are others
+    than before.
     """
 
     was_due: bool = False
@@ -44,11 +44,12 @@ def look_at(rows: Sequence[PlansRow], before: Fold, after: Fold) -> Look:
     kept = surviving(rows, before, after)
     looked = [replace(row, state=_state_after(row, after)) for row in kept]
     emptied = [_emptied(row) for row in rows if row not in kept and row.takes_best]
-    staying = {row for row in (*looked, *emptied) if _has_player(row, after)}
+    staying = [row for row in (*looked, *emptied) if _has_player(row, after)]
+    seats = {row.seat for row in staying}
     return Look(
         was_due=any(row.state is PlanState.DUE for row in rows),
         is_due=any(row.state is PlanState.DUE for row in looked),
-        gone=tuple(row.seat for row in rows if row.seat not in {it.seat for it in staying}),
+        gone=tuple(row.seat for row in rows if row.seat not in seats),
         changed=tuple(row for row in staying if row not in rows),
     )
 

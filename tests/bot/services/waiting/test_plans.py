@@ -1,24 +1,30 @@
 """Plans that people make while others are on turn: kept, played, and gone."""
 
+import asyncio
 import json
 from collections.abc import Sequence
 from datetime import timedelta
 
 import pytest
 
+from bot.presenters.boards import since_last_turn
 from bot.services.errors import Refused
 from bot.services.games.causes import by_manager, by_player
 from bot.services.games.check import check_all
+from bot.services.games.continuing import Continuation
 from bot.services.games.match import By, Match
+from bot.services.games.pauses import PauseReason
 from bot.services.games.planning.sealed import MOST_PLANS, NOTHING_PLANNED, Plan
 from bot.services.games.vote import Answer
 from bot.services.games.voting.time_outs import times_out_in_a_row
 from bot.services.lobby import Pace
 from bot.services.people import Person
 from bot.services.posting.calls import called_by
+from bot.services.posting.outbox import Outbox
 from bot.services.waiting.plans import with_earlier, with_order, without
 from bot.services.waiting.seat_offers import Handover
 from bot.storage import log
+from bot.storage.log import EntryKind
 from bot.storage.outbox import OwedRow, RowKind
 from bot.storage.people import plans
 from bot.storage.people.plans import PlanState
@@ -436,3 +442,74 @@ async def test_ones_own_data_have_ones_own_plans_alone(lasting: World, table: Ma
     assert [plan["do"] for plan in plans_of_bob["kept"]] == [[str(place)]]
     assert json.loads(texts[ANN])["games"][0]["plans"] == []
     assert place.tile not in texts[ANN]
+
+
+async def test_whose_plan_was_played_is_told_what_came_before_it(
+    lasting: World, table: Match
+) -> None:
+    await plan_apart(lasting, table, BOB)
+
+    after = await take_turn(lasting, table)
+
+    assert [turn.seat for turn in since_last_turn(after, BOB.user_id)[-2:]] == [0, 1]
+    assert [turn.seat for turn in since_last_turn(after, ANN.user_id)] == [1]
+
+
+async def test_a_plan_waits_until_the_last_mover_could_read_their_answer(
+    lasting: World, table: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = asyncio.Event()
+    monkeypatch.setattr(lasting.computers, "_wait_for_people", read.wait)
+    await plan_apart(lasting, table, BOB)
+
+    await lasting.take_turn(await now(lasting, table))
+    for _ in range(20):
+        await asyncio.sleep(0)
+    meanwhile = await now(lasting, table)
+    read.set()
+    await lasting.settle()
+
+    assert meanwhile.waits_for == BOB
+    assert (await now(lasting, table)).waits_for == CEM
+
+
+async def test_no_plan_is_played_where_a_post_has_just_failed(
+    lasting: World, table: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await plan_apart(lasting, table, BOB)
+    asleep = frozenset({CHANNEL})
+    monkeypatch.setattr(Outbox, "asleep", property(lambda _: asleep))
+
+    after = await take_turn(lasting, table)
+    assert after.waits_for == BOB
+    monkeypatch.undo()
+    lasting.computers.wake(table.game_id)
+    await lasting.settle()
+
+    assert (await now(lasting, table)).waits_for == CEM
+
+
+async def test_plans_are_looked_at_when_a_pause_by_people_ends(
+    lasting: World, table: Match
+) -> None:
+    await plan_apart(lasting, table, BOB)
+    place = first_placement(table)
+
+    def end_and_pause(_: Match, continuation: Continuation) -> None:
+        continuation.act_for_player(0, place, End())
+        continuation.note(EntryKind.PAUSED, None, PauseReason.NOBODY_ANSWERS)
+
+    cause = by_player(lasting.interaction())
+    await lasting.matches.carry_out(table.game_id, cause, end_and_pause)
+    await lasting.settle()
+    paused = await plans.of_seat(lasting.database.reader, table.game_id, 1)
+    await lasting.matches.resume(table.game_id, CEM.user_id, by_player(lasting.interaction()))
+    await lasting.settle()
+
+    assert paused is not None
+    assert paused.state is PlanState.SEALED
+    after = await now(lasting, table)
+    assert after.history[-1].parts[0].by is By.PLAN
+    assert BOB.user_id not in [
+        user for post in lasting.courier.channels[CHANNEL] for user in called_by(post.row)
+    ]
