@@ -35,6 +35,8 @@ class Ended:
     seat: int
     names: frozenset[str]
     how: How
+    is_planned: bool = False
+    """Whether its end was carried out as its player had planned."""
 
     def is_told_in(self, text: str) -> bool:
         """Whether an English text tells of it as it was."""
@@ -73,7 +75,9 @@ def ended(entries: Sequence[Entry]) -> Iterator[Ended]:
         names.setdefault(entry.seat, set()).add(_name(holder))
         if entry.body in ("end", "skip", "resign"):
             how = _how(entry, actors.pop(entry.seat))
-            yield Ended(entry.revision, entry.seat, frozenset(names.pop(entry.seat)), how)
+            held_by = frozenset(names.pop(entry.seat))
+            is_planned = entry.made_by == MadeBy.PLANNED
+            yield Ended(entry.revision, entry.seat, held_by, how, is_planned)
 
 
 def _actor(entry: Entry, holder: int) -> str:

@@ -81,4 +81,5 @@ def test_a_kept_game_is_as_large_as_is_reckoned(long_game: list[Fold], tiles: in
     tracemalloc.stop()
 
     assert kept
-    assert 0.75 < size / (BYTES_AN_ENTRY * len(entries)) < 1.1
+    # What the process has reckoned before decides whether a shared cache grows or only turns over.
+    assert 0.75 < size / (BYTES_AN_ENTRY * len(entries)) < 1.2

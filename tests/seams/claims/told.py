@@ -90,6 +90,8 @@ class Told(Claim):
         for seat, person in enumerate(match.seats):
             of_seat = [it for it in turns.values() if it.seat == seat and it.how is How.OWN]
             own = [it.revision for it in of_seat if person.name in it.names]
+            if own and turns[own[-1]].is_planned:
+                own.pop()  # they did not see what had come before it
             others = [it.revision for it in of_seat if it.names - {person.name, OF_BOTS}]
             later = [it for it in turns.values() if it.revision > max(own or others, default=0)]
             told = [it for it in later if it.how is not How.LEFT]
