@@ -7,9 +7,11 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.services.games.causes import by_player
+from bot.services.games.match import Match
 from bot.services.posting.outbox import MOST_AT_ONCE
 from bot.services.posting.sending import Detail, NotTaken, OwedRow, RowKind, TryLater, Undeliverable
 from bot.storage.outbox import Kind
+from engine.actions import End, Place
 from engine.variants import VARIANTS
 from tests.bot.services.clock import Clock
 from tests.bot.services.troubles import failing, nothing, once
@@ -413,6 +415,17 @@ async def test_what_was_owed_before_a_restart_is_sent_after_it(path: Path) -> No
     assert kinds == [RowKind.LOBBY, RowKind.TURN, RowKind.TURN]
 
 
+def placement_with_more(match: Match) -> Place:
+    """A placement of whoever is on turn after which the bot does not end the turn."""
+    assert match.waits_for is not None
+    view = match.view_for(match.waits_for.user_id)
+    return next(
+        action
+        for action in view.legal_actions()
+        if isinstance(action, Place) and view.after(action).legal_actions() != [End()]
+    )
+
+
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_a_draft_that_waits_for_three_minutes_outlives_a_restart(
     path: Path, variant: str
@@ -420,7 +433,7 @@ async def test_a_draft_that_waits_for_three_minutes_outlives_a_restart(
     clock = Clock()
     async with open_world(path, clock) as world:
         match = await world.start(asked=proposal(variant=variant))
-        await world.act(match, first_placement(match))
+        await world.act(match, placement_with_more(match))
 
     async with open_world(path, clock) as world:
         await world.outbox.resume(world.courier)
