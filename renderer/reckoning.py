@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.events import Event, PawnSettled, TerritoryMarked, TilePlaced
+from engine.events import Deed, Event, PawnSettled, TerritoryMarked, TilePlaced, points_of
 from engine.hexes import Point
-from engine.points import Deed, points_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ class Reckoning:
 
 
 def reckon(turns: Sequence[Sequence[Event]], players: int, *, counts_points: bool) -> Reckoning:
-    """Sum up the turns of a finished game (``counts_points`` as in ``engine.points``)."""
+    """Sum up the turns of a finished game (``counts_points`` as in ``engine.events``)."""
     worths = [
         _worth(number, turn, seat, counts_points=counts_points)
         for number, turn in enumerate(turns)

@@ -10,6 +10,7 @@ from engine.actions import Place
 from engine.board import Board, Group
 from engine.events import (
     ColoniesJoined,
+    Deed,
     Event,
     HandShown,
     PawnReturned,
@@ -17,10 +18,11 @@ from engine.events import (
     PawnWithdrawn,
     TerritoryMarked,
     TilePlaced,
+    deeds_of,
+    points_of,
 )
 from engine.game import View
 from engine.hexes import FIRST_CELL, Cell, Point, centre_of, distance
-from engine.points import Deed, deeds_of, points_of
 from renderer.choice import Choice
 from renderer.layout import DEFAULT_WIDTH, Foot, Layout, lay_out, lay_out_grown
 from renderer.middles import middle_disc

@@ -22,8 +22,8 @@ from engine.events import (
     TerritoryMarked,
     TilePlaced,
     TurnRepeated,
+    deeds_of,
 )
-from engine.points import deeds_of
 
 MOST_ROWS: Final = 8
 """The most rows that a phone shows above the picture."""

@@ -8,7 +8,7 @@ from typing import Final
 from bot.presenters.deeds import signed
 from bot.presenters.stories.lines import Room, shown, told_within
 from bot.presenters.telling import Teller
-from engine.points import points_of
+from engine.events import points_of
 from renderer.reckoning import Reckoning, reckon
 
 LONGEST_BEST: Final = 90

@@ -21,8 +21,7 @@ from bot.storage.log import THEIR_OWN, Entry, EntryKind
 from bot.storage.results import Feats, PersonResult, ResultRow
 from bot.storage.seats import SeatRow
 from engine.actions import Again, End, Resign
-from engine.events import GameEnded, TilePlaced
-from engine.points import points_of
+from engine.events import GameEnded, TilePlaced, points_of
 
 _COUNTED_AS_A_TURN: Final = {str(End()), str(Again())}
 """Actions that complete a turn by the counting of before."""

@@ -4,8 +4,7 @@ from collections import Counter
 
 from hypothesis import given
 
-from engine.events import Event, ProductChanged, TerritoryMarked, TilePlaced
-from engine.points import deeds_of, points_of
+from engine.events import Event, ProductChanged, TerritoryMarked, TilePlaced, deeds_of, points_of
 from tests.engine.plays import Play, plays
 
 
