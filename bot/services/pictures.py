@@ -16,10 +16,10 @@ from engine.hands import Slots
 from renderer.board import BoardLabels, Sight, draw_own_board
 from renderer.film import Camera, FilmTurn, draw_film
 from renderer.hand import HandLabels, draw_hand
-from renderer.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
+from renderer.pages.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
+from renderer.pages.profile import ProfileRow, draw_profile
 from renderer.panel import Choice, draw_panel
 from renderer.podium import Podium
-from renderer.profile import ProfileRow, draw_profile
 from renderer.theme import load_theme
 from renderer.warming import warm_up
 

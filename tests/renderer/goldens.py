@@ -11,9 +11,9 @@ from engine.events import HandShown, TilePlaced
 from engine.tiles import TileId
 from renderer.board import Sight, draw_own_board
 from renderer.hand import HandLabels, draw_hand
-from renderer.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
+from renderer.pages.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
+from renderer.pages.profile import ProfileRow, draw_profile
 from renderer.palette import palette_of
-from renderer.profile import ProfileRow, draw_profile
 from renderer.theme import THEMES, load_theme
 from tests.renderer.films import camera_of, film_of
 from tests.renderer.panels import PANELS, places

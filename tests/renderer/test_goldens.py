@@ -10,7 +10,7 @@ from engine.hexes import Point
 from renderer.board import draw_board
 from renderer.layers.sizes import badge_spot
 from renderer.layout import Layout, lay_out
-from renderer.leaderboard import LeaderRow, draw_leaderboard
+from renderer.pages.leaderboard import LeaderRow, draw_leaderboard
 from renderer.palette import palette_of
 from renderer.parts.measures import DISC, PIP, RING
 from renderer.parts.sprites import size, style_of

@@ -15,7 +15,7 @@ from bot.services.pictures import LeaderboardDrawing
 from bot.services.ratings.model import PROVISIONAL_BELOW
 from bot.texts import Texts
 from engine.variants import VARIANTS
-from renderer.leaderboard import LeaderboardLabels, LeaderRow
+from renderer.pages.leaderboard import LeaderboardLabels, LeaderRow
 
 _LAST_PAGE: Final = 999_999
 _COLUMNS: Final = ("rating", "change", "games", "wins")

@@ -19,7 +19,7 @@ from bot.services.pages.profiles import AgainstLevel, Bests, GamesPlayed, Oppone
 from bot.services.pictures import ProfileDrawing
 from bot.services.ratings.model import PROVISIONAL_BELOW
 from bot.texts import Texts
-from renderer.profile import ProfileRow
+from renderer.pages.profile import ProfileRow
 
 _HOUR: Final = timedelta(hours=1)
 _DAY: Final = timedelta(days=1)

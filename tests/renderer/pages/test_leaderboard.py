@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from renderer.leaderboard import LeaderRow, draw_leaderboard
+from renderer.pages.leaderboard import LeaderRow, draw_leaderboard
 from renderer.theme import THEMES, Rgb, load_theme
 from tests.renderer.goldens import APART, LEADER_ROWS, PAGE_LABELS, UNRANKED
 from tests.renderer.positions import opened, share

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from renderer.profile import ProfileRow, draw_profile
+from renderer.pages.profile import ProfileRow, draw_profile
 from renderer.theme import THEMES, load_theme
 from tests.renderer.goldens import PROFILE_ROWS
 from tests.renderer.positions import opened

@@ -1,0 +1,1 @@
+"""Pictures that show no board: pages of figures and curves."""
