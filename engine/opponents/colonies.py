@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import log
 from typing import Final, NamedTuple
@@ -123,6 +123,7 @@ class Colonies(Style):
     """Plays to end the game while ahead."""
 
     name = "colonies"
+    unit = COIN
 
     def proposals(self, game: Game, *, is_brief: bool) -> list[Proposal]:
         """Estimate actions by what they change in everybody's estate."""
@@ -134,6 +135,10 @@ class Colonies(Style):
         if game.turns.last or not isinstance(action, Settle):
             return False
         return game.supply(game.turns.seat) == 1
+
+    def worth_of_placing(self, game: Game, seat: int, /) -> Callable[[Prospect], float]:
+        """Estimate how a placement changes everybody’s estate, in logarithms of the score."""
+        return _Turn(game, seat).of_placement
 
     def features(self, game: Game) -> list[Features]:
         """Describe colonies, what may become one, and how soon the end may be set off."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from typing import Final
 
@@ -26,6 +27,7 @@ class Points(Style):
     """Plays for the points of each placement."""
 
     name = "points"
+    unit = 1.0
 
     def proposals(self, game: Game, *, is_brief: bool) -> list[Proposal]:
         """Estimate actions by their points."""
@@ -45,6 +47,10 @@ class Points(Style):
         if richest is not None and (not others or richest[0] >= least):
             return richest[1]
         return others[0]
+
+    def worth_of_placing(self, _game: Game, _seat: int, /) -> Callable[[Prospect], float]:
+        """Count points, without the price of a second tile."""
+        return points_of
 
     def features(self, game: Game) -> list[Features]:
         """Weigh points the more, the fewer turns are left; who comes later has a turn more."""

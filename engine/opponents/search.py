@@ -8,7 +8,7 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from engine.actions import Action
+from engine.actions import Action, Place
 from engine.errors import NotYourTurn
 from engine.game import Game, View
 from engine.opponents.chooser import IsTimeUp, others_of, suited
@@ -16,6 +16,7 @@ from engine.opponents.haste import WORLDS, is_hasty, is_pressed
 from engine.opponents.plans import weighed
 from engine.opponents.style import Style
 from engine.opponents.values import looked_ahead, style_of
+from engine.tiles import UNKNOWN_TILE
 
 CLEAR: Final = 2.6
 """By how many standard errors the best must be ahead of the next for the search to stop."""
@@ -91,6 +92,11 @@ class Searcher:
         return search.best_unhurried() if self.is_unhurried else search.best
 
 
+def is_known(view: View, action: Action) -> bool:
+    """Tell whether an action in an imagined game lays no tile that its view does not show."""
+    return not isinstance(action, Place) or action.tile in view.to_lay
+
+
 class _Search:
     def __init__(self, view: View, seat: int, chance: Random, is_time_up: IsTimeUp) -> None:
         self._view, self._seat, self._chance = view, seat, chance
@@ -98,6 +104,8 @@ class _Search:
         self._game = game = view.imagined(chance)
         self.style: Style = style_of(game)
         proposals = self.style.proposals(game, is_brief=False)
+        if UNKNOWN_TILE in view.to_lay:  # ahead of a draw: what is drawn cannot be laid yet
+            proposals = [it for it in proposals if is_known(view, it.action)]
         chance.shuffle(proposals)  # of equals any may come first
         proposals.sort(key=lambda proposal: -proposal.worth)
         self._candidates = [proposal.action for proposal in proposals]

@@ -22,9 +22,13 @@ class Proposal(NamedTuple):
 
 
 class Style(Protocol):
-    """How a kind of game is played; ``name`` finds what belongs to it, such as its weights."""
+    """How a kind of game is played; ``name`` finds what belongs to it, such as its weights.
+
+    ``unit`` is what a point, a coin or a token is worth in its estimates.
+    """
 
     name: str
+    unit: float
 
     def proposals(self, game: Game, *, is_brief: bool) -> list[Proposal]:
         """Estimate all that the seat on turn may do; in no order.
@@ -35,6 +39,9 @@ class Style(Protocol):
     def best(self, game: Game) -> Action:
         """Return what seems best to the seat on turn: the first of the best in a brief list."""
         return max(self.proposals(game, is_brief=True), key=lambda proposal: proposal.worth).action
+
+    def worth_of_placing(self, game: Game, seat: int, /) -> Callable[[Prospect], float]:
+        """Return what tells how much a placement is worth to a seat, in the style's own unit."""
 
     def features(self, game: Game) -> list[Features]:
         """Describe every seat at the beginning of a turn."""

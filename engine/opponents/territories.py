@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.actions import Action, Again, Mark
@@ -29,11 +29,16 @@ class Territories(Style):
     """Plays to place the last marker while ahead."""
 
     name = "territories"
+    unit = TOKEN
 
     def proposals(self, game: Game, *, is_brief: bool) -> list[Proposal]:
         """Estimate placements by what they close and bring, marks by their size."""
         turn = _Turn(game, game.turns.seat)
         return judged(game, turn.of_placement, turn.of_other, is_brief=is_brief)
+
+    def worth_of_placing(self, game: Game, seat: int, /) -> Callable[[Prospect], float]:
+        """Estimate what a placement lets one mark, and its tokens, in points."""
+        return _Turn(game, seat).of_placement
 
     def features(self, game: Game) -> list[Features]:
         """Describe scores, tokens and markers, the more so the nearer the end is."""

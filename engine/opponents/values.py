@@ -18,6 +18,9 @@ from engine.opponents.weights import WEIGHTS
 MOST_ACTIONS: Final = 80
 """After so many actions a position is judged, whether the turns to be played are over or not."""
 
+FAR: Final = 50.0
+"""Differences of strength beyond this all mean that there is no chance left."""
+
 _STYLES: Final[tuple[Style, ...]] = (Points(), Colonies(), Territories())
 
 
@@ -37,14 +40,22 @@ def chance_of(game: Game, style: Style, seat: int, aftermath: Features = ()) -> 
     outcome = game.turns.outcome
     if outcome is not None:
         return (seat in outcome.winners) / len(outcome.winners)
-    weights = WEIGHTS[style.name][game.seats.count]
-    features = style.features(game)
-    strengths = {other: sum(map(mul, weights, features[other])) for other in game.seats.still_in()}
+    strengths = strengths_of(game, style)
     if seat not in strengths:
         return 0.0
-    strengths[seat] += sum(map(mul, weights, aftermath))
+    strengths[seat] += sum(map(mul, _weights(game, style), aftermath))
     own = strengths[seat]
-    return 1 / sum(exp(min(50.0, strength - own)) for strength in strengths.values())
+    return 1 / sum(exp(min(FAR, strength - own)) for strength in strengths.values())
+
+
+def strengths_of(game: Game, style: Style) -> dict[int, float]:
+    """Return how strong each seat stands that is still in: the sum of features times weights."""
+    weights, features = _weights(game, style), style.features(game)
+    return {seat: sum(map(mul, weights, features[seat])) for seat in game.seats.still_in()}
+
+
+def _weights(game: Game, style: Style) -> Features:
+    return WEIGHTS[style.name][game.seats.count]
 
 
 def finish_turn(game: Game, style: Style) -> None:
