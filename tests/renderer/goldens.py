@@ -13,6 +13,7 @@ from renderer.board import Sight, draw_own_board
 from renderer.hand import HandLabels, draw_hand
 from renderer.pages.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
 from renderer.pages.profile import ProfileRow, draw_profile
+from renderer.pages.review import ReviewLabels, TurningPoint, draw_review
 from renderer.palette import palette_of
 from renderer.theme import THEMES, load_theme
 from tests.renderer.films import camera_of, film_of
@@ -77,6 +78,30 @@ PAGE_LABELS = LeaderboardLabels(
     footer="Page 1 of 4",
 )
 
+REVIEW_CURVE = (
+    (0.35, 0.35, 0.3),
+    (0.3, 0.45, 0.25),
+    (0.2, 0.6, 0.2),
+    (0.25, 0.5, 0.25),
+    (0.45, 0.3, 0.25),
+    (0.5, 0.3, 0.2),
+    (0.7, 0.15, 0.15),
+    (0.5, 0.25, 0.25),
+    (0.9, 0.05, 0.05),
+    (1.0, 0.0, 0.0),
+)
+REVIEW_LABELS = ReviewLabels(
+    title="Blue Heron · review",
+    subtitle="Classic · 9 turns",
+    levels=("0%", "25%", "50%", "75%", "100%"),
+    begin="After the set-up",
+    end="Turn 9",
+    names=("Ann", "Björn", "Bot 1"),
+    figures=("87", "64", ""),
+    notes=("luck +6 points", "luck −11 points", "luck +2 points"),
+    unit="accuracy",
+)
+
 FILMED = 34
 """The turn of the recorded game that a frame is kept of."""
 
@@ -97,6 +122,17 @@ def leaderboard() -> bytes:
 def profile() -> bytes:
     """Somebody rated in two games, in one of them after a single one."""
     return draw_profile("Ann: ratings", PROFILE_ROWS, load_theme("wood"), 500)
+
+
+def review() -> bytes:
+    """The review of a game of three, in which one seat's line lies on another's."""
+    return draw_review(
+        REVIEW_CURVE,
+        (TurningPoint(1, 3), TurningPoint(0, 6)),
+        REVIEW_LABELS,
+        load_theme("wood"),
+        600,
+    )
 
 
 def own_board(theme: str) -> bytes:
@@ -140,6 +176,7 @@ GOLDENS: dict[str, Callable[[], bytes]] = {
     "territories": lambda: draw(shown_hand(), "night", 500),
     "leaderboard": leaderboard,
     "profile": profile,
+    "review": review,
     **{f"panel-{name}": PANELS[name].draw for name in PANELS if name not in IN_NIGHT},
     **{f"panel-{name}": partial(PANELS[name].draw, "night") for name in IN_NIGHT},
     "panel-signs": lambda: PANELS["place"].draw("signs"),
