@@ -14,6 +14,7 @@ from bot.cli.doctor_commands import add_doctor_commands
 from bot.cli.health_command import add_health_command
 from bot.cli.record_commands import add_record_commands
 from bot.cli.restore_command import add_restore_command
+from bot.cli.review_command import add_review_command
 from bot.cli.statistics_command import add_statistics_command
 from bot.config import ConfigurationError
 from bot.storage.database import DatabaseInUse, DatabaseUnusable
@@ -28,6 +29,7 @@ PARTS: Final = (
     add_doctor_commands,
     add_statistics_command,
     add_record_commands,
+    add_review_command,
 )
 
 

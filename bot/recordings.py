@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.presenters.labels import board_labels
 from bot.presenters.looking_back.filmed_records import doers
+from bot.presenters.looking_back.reviewed import ReviewedGame
 from bot.texts import Texts
 from engine.errors import BadRecord, EngineError
 from engine.events import Event, TilePlaced, TurnEnded
@@ -17,6 +18,8 @@ from engine.game import Game, View, view
 from engine.perft import perft
 from engine.position import parse_position
 from engine.record import Record, parse_record, recorded_action, replay, report
+from engine.review.records import moves_of
+from engine.review.reviewing import reviewed
 from engine.tiles import UNKNOWN_TILE
 from renderer.board import Sight, draw_own_board
 from renderer.film import Camera, draw_film, played
@@ -36,7 +39,11 @@ class UnplayableRecord(Exception):
 
 
 class HiddenTiles(Exception):
-    """Some tiles of a hand or of the bag are unknown, so what may follow cannot be counted."""
+    """Some tiles of a hand or of the bag are unknown, so what may follow cannot be told."""
+
+
+class NotOver(Exception):
+    """A record's game goes on, so it is not reviewed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +119,35 @@ def film_record(path: Path, texts: Texts, theme: Theme) -> bytes:
     told = doers(texts, record, names)
     camera = Camera.on(last, names, len(told), theme, _podium(last, record.winners))
     return draw_film(played(record.start(), actions), replace(camera, doers=told))
+
+
+def review_record(path: Path, texts: Texts) -> ReviewedGame:
+    """Review a record of a game that is over; this takes some seconds.
+
+    Raises:
+        UnplayableRecord: the record stops before its end.
+        NotOver: the game goes on.
+        HiddenTiles: the record hides the bag.
+        OSError: the file cannot be read.
+    """
+    record = _parsed(_read(path))
+    game, _ = _play(record, None)
+    if game.turns.outcome is None:
+        raise NotOver
+    if record.bag is None:
+        raise HiddenTiles
+    moves = moves_of(record)
+    turns = tuple(reviewed(record.start(), moves))
+    filmed = list(played(record.start(), [(move.seat, move.action) for move in moves]))
+    numbers = {place: at for at, turn in enumerate(filmed, 1) for place in turn.actions}
+    return ReviewedGame(
+        name=path.stem,
+        names=_names(texts, record.seats, record.players),
+        start=record.start(),
+        moves=moves,
+        turns=turns,
+        numbers=tuple(numbers[turn.last] for turn in turns),
+    )
 
 
 def to_line(members: dict[str, object]) -> str:

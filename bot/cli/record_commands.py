@@ -64,8 +64,8 @@ def _film(given: argparse.Namespace, texts: Texts) -> int:
     try:
         film = recordings.film_record(path, texts, load_theme(THEMES[0]))
     except (OSError, recordings.UnplayableRecord) as error:
-        return complain(_about_file(path, error, texts), Exit.FOUND_FAULTS)
-    return _write(film, given.film, texts)
+        return complain(about_file(path, error, texts), Exit.FOUND_FAULTS)
+    return write_file(film, given.film, texts)
 
 
 def _verify(given: argparse.Namespace, texts: Texts) -> int:
@@ -92,7 +92,7 @@ def _perft(given: argparse.Namespace, texts: Texts) -> int:
     except recordings.HiddenTiles:
         return complain(texts.say("cli-hidden-bag", path=str(path)), Exit.FOUND_FAULTS)
     except (OSError, recordings.UnplayableRecord, BadPosition) as error:
-        return complain(_about_file(path, error, texts), Exit.FOUND_FAULTS)
+        return complain(about_file(path, error, texts), Exit.FOUND_FAULTS)
     print(recordings.to_line({"perft": counts}))
     return Exit.FINE
 
@@ -105,11 +105,12 @@ def _render(given: argparse.Namespace, texts: Texts) -> int:
             path, texts, load_theme(given.theme), given.width, given.at
         )
     except (OSError, recordings.UnplayableRecord, BadPosition) as error:
-        return complain(_about_file(path, error, texts), Exit.FOUND_FAULTS)
-    return _write(picture, output, texts)
+        return complain(about_file(path, error, texts), Exit.FOUND_FAULTS)
+    return write_file(picture, output, texts)
 
 
-def _write(file: bytes, output: Path, texts: Texts) -> int:
+def write_file(file: bytes, output: Path, texts: Texts) -> int:
+    """Write a file and say where it is; return the exit status."""
     try:
         output.write_bytes(file)
     except OSError:
@@ -118,7 +119,8 @@ def _write(file: bytes, output: Path, texts: Texts) -> int:
     return Exit.FINE
 
 
-def _about_file(path: Path, error: Exception, texts: Texts) -> str:
+def about_file(path: Path, error: Exception, texts: Texts) -> str:
+    """Say why a file with a record or a position cannot be used."""
     if isinstance(error, BadPosition):
         why = str(error) if "field" in error.data else error.code  # other data may quote the file
         return texts.say("cli-bad-position", path=str(path), why=why)

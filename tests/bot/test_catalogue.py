@@ -41,6 +41,8 @@ from engine.errors import IllegalAction
 from engine.events import EndReason
 from engine.hexes import SIDES
 from engine.opponents import LEVELS as COMPUTER_LEVELS
+from engine.review.decisions import Verdict
+from engine.review.reasons import Reason
 from engine.tiles import Colour
 from engine.variants import VARIANTS, ChoiceOption, NumberOption
 from renderer.theme import THEMES
@@ -178,7 +180,7 @@ FILLINGS: dict[str, Collection[object]] = {
     "cli-stats-{span}": ["day", "week", "month"],
     "cli-{name}": [
         *("run", "sandbox", "health", "check", "end", "backup", "restore", "stats", "doctor"),
-        *("replay", "verify", "perft", "render"),
+        *("replay", "verify", "review", "perft", "render"),
     ],
     "computer-{seat}": [],  # no key
     "colour-{colour.name.lower()}": COLOURS,
@@ -266,6 +268,8 @@ FILLINGS: dict[str, Collection[object]] = {
     "variant-short-{facts['owner']}": VARIANTS,
     "variant-short-{facts['variant']}": VARIANTS,
     "variant-short-{variant}": VARIANTS,
+    "review-{verdict}": list(Verdict),
+    "review-why-{reason}": list(Reason),
     "variant-{lobby.terms.variant}": VARIANTS,
     "variant-{game.terms.variant}": VARIANTS,
     "variant-{match.terms.variant}": VARIANTS,

@@ -1,0 +1,90 @@
+# A finished game looked back on: who stood how, and where it turned. Chances are written with
+# ``review-percent``. ``variant`` chooses the words of a game.
+
+review-percent = { $number }%
+review-title = { $game } · review
+review-turns = { $variant } · { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+review-begin = After the set-up
+review-end = Turn { $turn }
+review-accuracy = accuracy
+review-lead = { $name } from turn { $turn }
+review-led = In front: { $leads }.
+review-led-often = The lead changed { $changes } times. From turn { $turn } on { $name } was in front.
+review-led-by-nobody = Nobody was ever in front.
+
+## How everybody played: ``luck`` is signed, ``count`` is its number
+
+review-played = **{ $name }**: accuracy **{ $accuracy }** · { $luck }
+review-not-judged = **{ $name }**: { $luck }
+review-luck = { $variant ->
+    [terra] { $count ->
+        [one] luck { $luck } brouzouf
+       *[other] luck { $luck } brouzoufs
+    }
+    [domaine] { $count ->
+        [one] luck { $luck } token
+       *[other] luck { $luck } tokens
+    }
+   *[other] { $count ->
+        [one] luck { $luck } point
+       *[other] luck { $luck } points
+    }
+}
+review-decisions = { $decisions ->
+    [one] 1 decision: { $verdicts }
+   *[other] { $decisions } decisions: { $verdicts }
+}
+review-best = { $count } best
+review-good = { $count } good
+review-unclear = { $count } that cannot be told apart
+review-inexact = { $count } inexact
+review-mistake = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}
+review-no-points = No decision lost enough to be a turning point.
+review-points = Turning points:
+review-point = { $number }. Turn { $turn }, { $name }: lost { $loss }
+
+## A turning point: what was done beside what was better
+
+review-done = Played: { $told }. Chance to win: { $chance }
+review-better = Better: { $told }. Chance to win: { $chance }
+review-why = { $second ->
+    [no] Why: { $first }.
+   *[other] Why: { $first }; { $second }.
+}
+review-nothing-done = { $name } ended the turn
+review-why-ends = it sets off the end of the game
+review-why-goes-on = it does not set off the end of the game yet
+review-why-score = { $number ->
+    [one] it brings 1 point more
+   *[other] it brings { $number } points more
+}
+review-why-takes = { $number ->
+    [one] it takes 1 disc more in closed groups
+   *[other] it takes { $number } discs more in closed groups
+}
+review-why-saves = { $variant ->
+    [terra] { $number ->
+        [one] it leaves 1 brouzouf more
+       *[other] it leaves { $number } brouzoufs more
+    }
+   *[other] { $number ->
+        [one] it leaves 1 token more
+       *[other] it leaves { $number } tokens more
+    }
+}
+review-why-holds = { $number ->
+    [one] it leaves the best of the others with 1 point less
+   *[other] it leaves the best of the others with { $number } points less
+}
+review-why-leaves = { $number ->
+    [one] it leaves about 1 point less for { $name }, who comes next
+   *[other] it leaves about { $number } points less for { $name }, who comes next
+}
+review-why-closes = it closes more, which can still be taken
+review-why-stands = it keeps more chances for later turns

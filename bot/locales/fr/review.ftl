@@ -1,0 +1,102 @@
+# A finished game looked back on: who stood how, and where it turned. Chances are written with
+# ``review-percent``. ``variant`` chooses the words of a game.
+
+review-percent = { $number } %
+review-title = { $game } · analyse
+review-turns = { $variant } · { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+review-begin = Après la mise en place
+review-end = Tour { $turn }
+review-accuracy = précision
+review-lead = { $name } dès le tour { $turn }
+review-led = En tête : { $leads }.
+review-led-often = La tête a changé { $changes } fois. Dès le tour { $turn }, { $name } menait.
+review-led-by-nobody = Personne n’a jamais pris la tête.
+
+## How everybody played: ``luck`` is signed, ``count`` is its number
+
+review-played = **{ $name }** : précision **{ $accuracy }** · { $luck }
+review-not-judged = **{ $name }** : { $luck }
+review-luck = { $variant ->
+    [terra] { $count ->
+        [one] chance { $luck } brouzouf
+       *[other] chance { $luck } brouzoufs
+    }
+    [domaine] { $count ->
+        [one] chance { $luck } jeton
+       *[other] chance { $luck } jetons
+    }
+   *[other] { $count ->
+        [one] chance { $luck } point
+       *[other] chance { $luck } points
+    }
+}
+review-decisions = { $decisions ->
+    [one] { $decisions } décision : { $verdicts }
+   *[other] { $decisions } décisions : { $verdicts }
+}
+review-best = { $count ->
+    [one] { $count } parfaite
+   *[other] { $count } parfaites
+}
+review-good = { $count ->
+    [one] { $count } bonne
+   *[other] { $count } bonnes
+}
+review-unclear = { $count ->
+    [one] { $count } que rien ne départage
+   *[other] { $count } que rien ne départage
+}
+review-inexact = { $count ->
+    [one] { $count } imprécise
+   *[other] { $count } imprécises
+}
+review-mistake = { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
+review-no-points = Aucune décision n’a coûté assez pour faire basculer la partie.
+review-points = Les tournants :
+review-point = { $number }. Tour { $turn }, { $name } : { $loss } perdus
+
+## A turning point: what was done beside what was better
+
+review-done = Joué : { $told }. Chances de gagner : { $chance }
+review-better = Mieux : { $told }. Chances de gagner : { $chance }
+review-why = { $second ->
+    [no] Pourquoi : { $first }.
+   *[other] Pourquoi : { $first } ; { $second }.
+}
+review-nothing-done = { $name } a terminé son tour
+review-why-ends = la fin de la partie est déclenchée
+review-why-goes-on = la fin de la partie n’est pas encore déclenchée
+review-why-score = { $number ->
+    [one] { $number } point de plus
+   *[other] { $number } points de plus
+}
+review-why-takes = { $number ->
+    [one] { $number } disque de plus dans des groupes fermés
+   *[other] { $number } disques de plus dans des groupes fermés
+}
+review-why-saves = { $variant ->
+    [terra] { $number ->
+        [one] { $number } brouzouf de plus en réserve
+       *[other] { $number } brouzoufs de plus en réserve
+    }
+   *[other] { $number ->
+        [one] { $number } jeton de plus en réserve
+       *[other] { $number } jetons de plus en réserve
+    }
+}
+review-why-holds = { $number ->
+    [one] le mieux placé des autres a { $number } point de moins
+   *[other] le mieux placé des autres a { $number } points de moins
+}
+review-why-leaves = { $number ->
+    [one] environ { $number } point de moins pour { $name }, qui joue ensuite
+   *[other] environ { $number } points de moins pour { $name }, qui joue ensuite
+}
+review-why-closes = plus de groupes sont fermés, qui restent à prendre
+review-why-stands = plus de possibilités pour les tours suivants

@@ -1,0 +1,199 @@
+"""A review in words and as a picture: who led when, how everybody played, and where it turned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from bot.presenters.deeds import Deeds, signed
+from bot.texts import Texts
+from engine.game import Game
+from engine.review.chances import Chances
+from engine.review.comparison import Comparison, Side, compared_turn
+from engine.review.decisions import Verdict
+from engine.review.reasons import Reason
+from engine.review.reviewing import Move, ReviewedTurn
+from engine.review.summary import Played, leaders, played, turning_points
+from renderer.pages.review import LEVELS, ReviewLabels, TurningPoint
+
+MOST_LEADS: Final = 4
+"""Up to so many changes of the lead are told one by one."""
+
+MOST_REASONS: Final = 2
+
+
+@dataclass(frozen=True)
+class ReviewedGame:
+    """A finished game with its review: all ``turns`` that its ``moves`` make from ``start`` on.
+
+    ``names`` are those by seat, as they are to be written; ``numbers`` those of the turns, as a
+    replay has them.
+    """
+
+    name: str
+    names: tuple[str, ...]
+    start: Game
+    moves: tuple[Move, ...]
+    turns: tuple[ReviewedTurn, ...]
+    numbers: tuple[int, ...]
+
+    @cached_property
+    def curve(self) -> list[Chances]:
+        """The chances after the set-up, and after each turn."""
+        return [turn.chances for turn in self.turns]
+
+    @cached_property
+    def points(self) -> list[ReviewedTurn]:
+        """The turning points, in the order of the game."""
+        return turning_points(self.turns)
+
+    def played(self, seat: int) -> Played | None:
+        """Return how well the people at a seat decided; None if no person did."""
+        turns = (turn for turn in self.turns if turn.seat == seat)
+        return played([decision for turn in turns for decision in turn.decisions.values()])
+
+    def luck(self, seat: int) -> float:
+        """Return how lucky all draws of a seat were together, in points, money or tokens."""
+        return sum(turn.luck[seat] for turn in self.turns)
+
+    def number_of(self, turn: ReviewedTurn) -> int:
+        """Return the number of a turn, as a replay has it."""
+        return self.numbers[self.turns.index(turn)]
+
+    def compared(self, turn: ReviewedTurn) -> Comparison:
+        """Return a turning point beside what was better."""
+        return compared_turn(self.start, self.moves, turn)
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewTeller:
+    """Tells a review in one language."""
+
+    texts: Texts
+    game: ReviewedGame
+
+    def led(self) -> str:
+        """Say who was in front, from which turn on."""
+        game = self.game
+        found = [(seat, game.numbers[at]) for seat, at in leaders(game.curve)]
+        if not found:
+            return self.texts.say("review-led-by-nobody")
+        if len(found) > MOST_LEADS:
+            seat, turn = found[-1]
+            name, changes = game.names[seat], len(found) - 1
+            return self.texts.say("review-led-often", name=name, turn=turn, changes=changes)
+        leads = [
+            self.texts.say("review-lead", name=game.names[seat], turn=turn) for seat, turn in found
+        ]
+        return self.texts.say("review-led", leads=self.texts.listed(leads))
+
+    def seats(self) -> Iterator[str]:
+        """Say of each seat how well it was played and how lucky it was."""
+        for seat, name in enumerate(self.game.names):
+            luck, found = self._luck(seat), self.game.played(seat)
+            if found is None:
+                yield self.texts.say("review-not-judged", name=name, luck=luck)
+                continue
+            accuracy = str(round(found.accuracy))
+            yield self.texts.say("review-played", name=name, accuracy=accuracy, luck=luck)
+            yield self._decisions(found)
+
+    def _decisions(self, found: Played) -> str:
+        verdicts = [
+            self.texts.say(f"review-{verdict}", count=found.verdicts[verdict])
+            for verdict in Verdict
+            if found.verdicts[verdict]
+        ]
+        listed = self.texts.listed(verdicts)
+        return self.texts.say("review-decisions", decisions=found.decisions, verdicts=listed)
+
+    def _luck(self, seat: int) -> str:
+        luck = round(self.game.luck(seat))
+        variant = self.game.start.variant
+        return self.texts.say("review-luck", variant=variant, luck=signed(luck), count=abs(luck))
+
+    def points(self) -> Iterator[str]:
+        """List the turning points; say so where there are none."""
+        points = self.game.points
+        yield self.texts.say("review-points" if points else "review-no-points")
+        for number, turn in enumerate(points, 1):
+            yield self.point(number, turn)
+
+    def point(self, number: int, turn: ReviewedTurn) -> str:
+        """Name a turning point in one line."""
+        return self.texts.say(
+            "review-point",
+            number=number,
+            turn=self.game.number_of(turn),
+            name=self.game.names[turn.seat or 0],
+            loss=self._percent(turn.loss),
+        )
+
+    def told(self, turn: ReviewedTurn) -> list[str]:
+        """Say what was done at a turning point, what was better, and why."""
+        found = self.game.compared(turn)
+        return [
+            self._side("review-done", found, found.done),
+            self._side("review-better", found, found.better),
+            self._why(found),
+        ]
+
+    def _side(self, key: str, found: Comparison, side: Side) -> str:
+        name = self.game.names[found.begun.seat or 0]
+        deeds = Deeds(self.texts, found.begun.variant, self.game.names.__getitem__)
+        parts = deeds.describe(side.events)
+        told = self.texts.say("review-nothing-done", name=name)
+        if parts:
+            told = self.texts.say("told-turn", name=name, deeds=self.texts.listed(parts))
+        return self.texts.say(key, told=told, chance=self._percent(side.chance))
+
+    def _why(self, found: Comparison) -> str:
+        told = [self._reason(reason, found) for reason in found.reasons[:MOST_REASONS]]
+        second = told[1] if len(told) > 1 else "no"
+        return self.texts.say("review-why", first=told[0], second=second)
+
+    def _reason(self, reason: Reason, found: Comparison) -> str:
+        done, better = found.done.effect, found.better.effect
+        numbers: dict[Reason, float] = {
+            Reason.SCORE: better.score - done.score,
+            Reason.TAKES: better.taken - done.taken,
+            Reason.SAVES: (better.purse or 0) - (done.purse or 0),
+            Reason.HOLDS: done.other - better.other,
+            Reason.LEAVES: done.left - better.left,
+        }
+        following = found.following
+        return self.texts.say(
+            f"review-why-{reason}",
+            number=round(numbers.get(reason, 0)),
+            variant=found.begun.variant,
+            name="" if following is None else self.game.names[following],
+        )
+
+    def _percent(self, part: float) -> str:
+        return self.texts.say("review-percent", number=round(100 * part))
+
+    def labels(self) -> ReviewLabels:
+        """Return the texts of the picture."""
+        game, seats = self.game, range(len(self.game.names))
+        variant = game.start.variant
+        played = self.texts.say(f"variant-short-{variant}")
+        found = [game.played(seat) for seat in seats]
+        last = game.numbers[-1]
+        return ReviewLabels(
+            title=self.texts.say("review-title", game=game.name),
+            subtitle=self.texts.say("review-turns", turns=last, variant=played),
+            levels=tuple(self._percent(level / 100) for level in LEVELS),
+            begin=self.texts.say("review-begin"),
+            end=self.texts.say("review-end", turn=last),
+            names=game.names,
+            figures=tuple("" if it is None else str(round(it.accuracy)) for it in found),
+            notes=tuple(self._luck(seat) for seat in seats),
+            unit=self.texts.say("review-accuracy"),
+        )
+
+
+def marks_of(game: ReviewedGame) -> Sequence[TurningPoint]:
+    """Return where the turning points stand on the curves: where their turns began."""
+    return [TurningPoint(turn.seat or 0, game.turns.index(turn) - 1) for turn in game.points]
