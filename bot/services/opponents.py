@@ -7,18 +7,15 @@ computer is first on turn. It may be killed at any time, for it holds nothing bu
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
 import threading
 import traceback
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from random import Random
-from typing import Final
+from typing import Final, cast
 
+from bot.services.processes import Worker
 from engine.actions import Action
 from engine.errors import NotYourTurn
 from engine.game import View
@@ -40,7 +37,6 @@ _SLOW: Final = frozenset({"hard"})
 _NICENESS: Final = 10
 """Computers think in the time that the bot leaves: whoever moves does not wait for them."""
 
-_STARTING_SECONDS: Final = 60.0
 _TRIES: Final = 2
 
 
@@ -124,7 +120,7 @@ class _Line:
         """Use ``players``, functions by level."""
         self._players = players
         self._turn = asyncio.Lock()
-        self.worker: _Worker | None = None
+        self.worker: Worker | None = None
 
     async def choose(self, query: Query, patience: Patience) -> Action:
         """As ``Opponents.choose``."""
@@ -152,9 +148,12 @@ class _Line:
         clock = asyncio.get_running_loop().time
         try:
             if self.worker is None:
-                self.worker = await asyncio.to_thread(_Worker, self._players)
+                self.worker = await asyncio.to_thread(
+                    Worker, "opponents", _NICENESS, _chooser, self._players
+                )
             begun = clock()
-            answer = await asyncio.to_thread(self.worker.ask, query, patience)
+            question = query, patience.thinking
+            answer = await asyncio.to_thread(self.worker.ask, question, patience.seconds)
         except TimeoutError:
             self._kill()
             patience.seconds = 0.0
@@ -165,7 +164,7 @@ class _Line:
         patience.use(clock() - begun)
         if isinstance(answer, str):
             raise NoChoice(answer)
-        return answer
+        return cast("Action", answer)
 
     def _kill(self) -> None:
         worker, self.worker = self.worker, None
@@ -173,72 +172,9 @@ class _Line:
             worker.kill()
 
 
-class _Worker:
-    """A process that answers one question at a time; the asker waits in a thread."""
-
-    def __init__(self, players: Mapping[str, Choose]) -> None:
-        """Start it, and wait until it is ready.
-
-        Raises:
-            EOFError, ConnectionError: it is gone.
-            TimeoutError: it does not get ready.
-        """
-        # "spawn": a fork would copy locks that other threads hold.
-        context = multiprocessing.get_context("spawn")
-        self._questions, questions = context.Pipe()
-        self._process = context.Process(
-            target=_answer, args=(questions, players), name="opponents", daemon=True
-        )
-        self._process.start()
-        questions.close()  # an open copy here would hide the end of the process
-        try:
-            self._wait(_STARTING_SECONDS)
-        except BaseException:
-            self.kill()
-            raise
-
-    @property
-    def process_id(self) -> int | None:
-        """Its id in the system."""
-        return self._process.pid
-
-    def ask(self, query: Query, patience: Patience) -> Action | str:
-        """Return the choice, or why there is none.
-
-        Raises:
-            EOFError, ConnectionError: it is gone.
-            TimeoutError: it has not answered when patience is at its end.
-        """
-        self._questions.send((query, patience.thinking))
-        return self._wait(patience.seconds)
-
-    def kill(self) -> None:
-        """Kill it, whatever it is doing."""
-        self._process.kill()
-
-    def wait_for_end(self) -> None:
-        """Wait until the killed process is gone."""
-        self._process.join()
-
-    def _wait(self, seconds: float) -> Action | str:
-        if not self._questions.poll(max(0.0, seconds)):
-            raise TimeoutError
-        answer: Action | str = self._questions.recv()
-        return answer
-
-
-def _answer(questions: Connection, players: Mapping[str, Choose]) -> None:
-    """Answer questions until the asker closes the pipe."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Ctrl-C the bot ends us in order
-    os.nice(_NICENESS)
-    threading.Thread(target=_end_with_the_bot, daemon=True).start()
-    questions.send("ready")
-    while True:
-        try:
-            query, seconds = questions.recv()
-        except EOFError:
-            return
-        questions.send(_chosen(players, query, seconds))
+def _chooser(players: Mapping[str, Choose]) -> Callable[[tuple[Query, float]], Action | str]:
+    """Return what answers a question with the seconds that it may take."""
+    return lambda question: _chosen(players, *question)
 
 
 def _chosen(players: Mapping[str, Choose], query: Query, seconds: float) -> Action | str:
@@ -256,11 +192,3 @@ def _chosen(players: Mapping[str, Choose], query: Query, seconds: float) -> Acti
     finally:
         timer.cancel()
     return action
-
-
-def _end_with_the_bot() -> None:
-    """Exit when the bot is gone, even if it was killed, and even while a player thinks."""
-    bot = multiprocessing.parent_process()
-    if bot is not None:
-        bot.join()
-        os._exit(1)
