@@ -19,20 +19,20 @@ class Curve(NamedTuple):
 
 CURVES: Final[Mapping[str, Mapping[int, Curve]]] = {
     "points": {
-        2: Curve(1.0, 1.0),
-        3: Curve(1.0, 1.0),
-        4: Curve(1.0, 1.0),
+        2: Curve(1.7, 1.2),
+        3: Curve(2.45, 0.75),
+        4: Curve(1.55, 1.65),
     },
     "colonies": {
-        2: Curve(1.0, 1.0),
-        3: Curve(1.0, 1.0),
-        4: Curve(1.0, 1.0),
-        5: Curve(1.0, 1.0),
+        2: Curve(0.65, 0.7),
+        3: Curve(0.65, 0.85),
+        4: Curve(0.65, 0.85),
+        5: Curve(0.45, 0.65),
     },
     "territories": {
-        2: Curve(1.0, 1.0),
-        3: Curve(1.0, 1.0),
-        4: Curve(1.0, 1.0),
+        2: Curve(1.8, 1.4),
+        3: Curve(1.7, 1.3),
+        4: Curve(0.9, 0.95),
     },
 }
 """By a style's name and the number of seats."""

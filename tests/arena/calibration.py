@@ -28,6 +28,9 @@ LEVELS: Final = (*3 * ("beginner", "easy", "normal"), "hard")
 
 THIRDS: Final = ("first", "second", "last")
 BINS: Final = 10
+PULL: Final = 12.0
+"""How much curves are held back: positions of one game are alike, so they tell less."""
+
 PLAIN: Final = Curve()
 FACTORS: Final = tuple(0.25 + at / 20 for at in range(46))
 """What is tried for each of a curve's two numbers."""
@@ -119,11 +122,11 @@ def told(positions: Sequence[Position], curve: Curve) -> Told:
 
 
 def fitted(positions: Sequence[Position]) -> Curve:
-    """The curve under which what happened is likeliest."""
+    """The curve under which what happened is likeliest, held back a little towards a plain one."""
     told_by_strengths = [position for position in positions if not position.last]
 
     def surprise(curve: Curve) -> float:
-        return -sum(
+        return PULL * sum(log(factor) ** 2 for factor in curve) - sum(
             share * log(max(chance, 1e-9))
             for position in told_by_strengths
             for chance, share in zip(position.chances(curve), position.shares, strict=True)

@@ -38,18 +38,34 @@ def test_there_is_a_curve_for_every_game() -> None:
             assert all(0.25 <= number <= 2.5 for number in CURVES[style][seats])
 
 
-def test_a_fit_finds_the_curve_by_which_games_came_out() -> None:
-    random, curve = Random(3), Curve(0.5, 2.0)
-    positions = []
-    for _ in range(600):
+CURVE = Curve(0.5, 2.0)
+
+
+def positions_by(curve: Curve, count: int) -> list[Position]:
+    """Positions that came out by a curve."""
+    random, found = Random(3), []
+    for _ in range(count):
         strength, progress = random.gauss(0, 2), random.random()
         chance, _ = chances_by(curve, progress, {0: strength, 1: 0.0}, 2)
-        positions.append(position(strength, progress, is_won=random.random() < chance))
+        found.append(position(strength, progress, is_won=random.random() < chance))
+    return found
+
+
+def test_a_fit_finds_the_curve_by_which_games_came_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calibration, "PULL", 0.0)
+    positions = positions_by(CURVE, 600)
 
     found = fitted(positions)
 
-    assert found == pytest.approx(curve, abs=0.5)
+    assert found.start == pytest.approx(CURVE.start, abs=0.5)
+    assert found.end == pytest.approx(CURVE.end, abs=0.5)
     assert told(positions, found).brier < told(positions, PLAIN).brier
+
+
+def test_few_positions_move_a_curve_little() -> None:
+    few = fitted(positions_by(CURVE, 10))
+
+    assert all(0.7 < factor < 1.4 for factor in few)
 
 
 def test_bins_tell_how_often_chances_come_true() -> None:
