@@ -12,7 +12,7 @@ from typing import Any, Final
 
 _STARTING_SECONDS: Final = 60.0
 
-Answer = Callable[[Any], object]
+Respond = Callable[[Any], object]
 """Answers a question, in the process."""
 
 
@@ -24,7 +24,7 @@ class Worker:
     """
 
     def __init__(
-        self, name: str, niceness: int, make: Callable[..., Answer], *given: object
+        self, name: str, niceness: int, make: Callable[..., Respond], *given: object
     ) -> None:
         """Start it, and wait until it is ready; ``make(*given)`` is called in it, and answers.
 
@@ -77,7 +77,7 @@ class Worker:
 
 
 def _answer(
-    questions: Connection, niceness: int, make: Callable[..., Answer], given: tuple[object, ...]
+    questions: Connection, niceness: int, make: Callable[..., Respond], given: tuple[object, ...]
 ) -> None:
     """Answer questions until the asker closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Ctrl-C the bot ends us in order
