@@ -34,6 +34,7 @@ SHARED = {
     "reminders": "reminders: when, and what they say",
     "replays": "the past of a game: asked for, and shown",
     "results": "the results of finished games: their tables, and told",
+    "reviews": "reviews of finished games: their tables, and who works them out",
     "server_presence": "on which servers the bot is: its table, and what follows",
     "server_settings": "what managers choose for their server: what that allows, and its panel",
     "servers": "what managers choose and end: its tables, and asked for",

@@ -52,6 +52,7 @@ REPLACED: Final = (
     ("clocks", "user_id"),
     ("result_people", "user_id"),
     ("rating_changes", "user_id"),
+    ("accuracies", "user_id"),
 )
 """Columns that hold somebody's user id in rows of their games, and afterwards a number."""
 
@@ -64,6 +65,7 @@ DELETED: Final = (
     ("requests", "user_id"),
     ("requests", "asker_id"),
     ("plans", "user_id"),
+    ("reviews", "user_id"),
 )
 """Columns that hold somebody's user id in rows that say nothing of games, and go."""
 

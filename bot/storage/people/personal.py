@@ -59,6 +59,8 @@ _REQUESTS: Final = {
     "at": _time("at"),
 }
 
+_REVIEWS: Final = {"game": "game_id", "at": _time("asked_at")}
+
 _SEAT: Final = {
     "seat": "seat",
     "held_first": _flag("owner_id = :user"),
@@ -122,6 +124,8 @@ _GAME: Final = {
     "plans": _all(_PLANS, "plans", "user_id = :user"),
     "result": _one(_RESULT, "result_people"),
     "rating": _one(_RATING, "rating_changes"),
+    "accuracy": "(SELECT accuracy FROM accuracies"
+    " WHERE accuracies.game_id = games.game_id AND user_id = :user)",
 }
 
 
@@ -141,6 +145,7 @@ async def about(
         "ratings": (_STANDINGS, f"standings WHERE user_id = :user AND {on_ladders}"),
         "owed_messages": (_OWED, "outbox WHERE user_id = :user ORDER BY row_id"),
         "requests": (_REQUESTS, "requests WHERE user_id = :user OR asker_id = :user"),
+        "reviews_asked_for": (_REVIEWS, "reviews WHERE user_id = :user"),
     }
     given = {"user": user_id, "games": json.dumps([*game_ids])}
     found: dict[str, list[str]] = {}

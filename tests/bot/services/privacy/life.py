@@ -14,6 +14,8 @@ from bot.services.people import Person
 from bot.services.preferences import Direct, Preference
 from bot.services.privacy.privacy import Privacy
 from bot.services.waiting.seat_offers import Handover
+from bot.storage.pages import reviews
+from bot.storage.pages.reviews import ReviewRow, ReviewState
 from tests.bot.services.servers.managing import close
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
 
@@ -49,11 +51,22 @@ async def live(world: World) -> Life:
     ended.append(await _with_a_substitute(world))
     await _closed(world)
     await _lobbies(world)
+    await _reviews(world, ended)
     left = await _left(world)
     away = world.away
     await away.leave(FAY.user_id, world.clock.now() + timedelta(days=2))
     await away.come_back(FAY.user_id)
     return Life(tuple(ended), left)
+
+
+async def _reviews(world: World, ended: list[Match]) -> None:
+    """A game of Fay's was reviewed, and she waits for the review of another."""
+    one, other, *_ = (match.game_id for match in ended)
+    async with world.database.transaction() as connection:
+        for game_id in (one, other):
+            row = ReviewRow(game_id, 1, ReviewState.WAITING, world.clock.now(), FAY.user_id)
+            await reviews.ask(connection, row)
+        await reviews.finish(connection, one, [(ANN.user_id, 90.0), (FAY.user_id, 80.5)])
 
 
 async def _with_a_substitute(world: World) -> Match:

@@ -54,6 +54,7 @@ async def test_all_of_a_life_is_told(lasting: World, life: Life) -> None:
     requests = [(row["asked_by_me"], row["state"]) for row in data["requests"]]
     assert sorted(requests) == [(False, "called"), (False, "called"), (True, "called")]
     assert [row["games"] for row in data["ratings"] if row["period"] == "all"] == [4]
+    assert [row["game"] for row in data["reviews_asked_for"]] == [life.finished[1].game_id]
     assert data["made"].startswith("2026-")
     assert len(data["games"]) == 9
 
@@ -67,6 +68,7 @@ async def test_a_game_is_told_with_what_one_did_and_what_came_of_it(
     won = by_id[life.finished[0].game_id]
     assert won["result"]["rank"] == 2
     assert won["rating"]["mu"] < won["rating"]["mu_before"]
+    assert won["accuracy"] == 80.5
     assert (won["joined_as"], won["host"], won["invited"]) == (2, False, False)
     assert [(seat["seat"], seat["holds"], seat["turns"]) for seat in won["seats"]] == [(1, True, 2)]
     kinds = [entry["what"].split()[0] for entry in won["log"]]

@@ -1,0 +1,1 @@
+"""Reviews of finished games: asked for, worked out one at a time, kept."""

@@ -1,0 +1,126 @@
+"""Tables of reviews: which were asked for, what was found of each move, how well people played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Final
+
+from bot.storage.columns import Columns
+from bot.storage.database import Connection
+from bot.storage.times import to_milliseconds
+
+
+class ReviewState(StrEnum):
+    """What has become of a review that was asked for."""
+
+    WAITING = "waiting"
+    """It is worked out, or waits for that; some of its entries may be there."""
+    DONE = "done"
+    FAILED = "failed"
+    """It cannot be made, or was tried too often."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewRow:
+    """A review of a game by one version of the reviewer; ``user_id`` is who waits for it."""
+
+    game_id: int
+    version: int
+    state: ReviewState
+    asked_at: datetime
+    user_id: int | None
+
+
+# A state that only a newer version knows is one in which nothing is done.
+_REVIEWS: Final = Columns(
+    ReviewRow,
+    "game_id, version, state, asked_at, user_id",
+    otherwise={"state": ReviewState.FAILED},
+)
+
+
+async def find(connection: Connection, game_id: int) -> ReviewRow | None:
+    """Return the review of a game; None if nobody has asked for one."""
+    return await _REVIEWS.first(connection, "FROM reviews WHERE game_id = ?", (game_id,))
+
+
+async def waiting(connection: Connection) -> list[ReviewRow]:
+    """Return the reviews that are to be worked out, in the order in which they were asked for."""
+    return await _REVIEWS.select(
+        connection, "FROM reviews WHERE state = 'waiting' ORDER BY asked_at, game_id"
+    )
+
+
+async def asked_since(connection: Connection, guild_id: int, since: datetime) -> int:
+    """Count the reviews of a server's games that were asked for since a time."""
+    (count,) = await connection.numbers(
+        "SELECT count(*) FROM reviews JOIN games USING (game_id)"
+        " WHERE guild_id = ? AND asked_at > ?",
+        (guild_id, to_milliseconds(since)),
+    )
+    return count
+
+
+async def ask(connection: Connection, row: ReviewRow) -> None:
+    """Write that a review is asked for; what another version has found goes."""
+    await connection.run(
+        "DELETE FROM review_entries WHERE game_id = ?1"
+        " AND NOT EXISTS (SELECT 1 FROM reviews WHERE game_id = ?1 AND version = ?2)",
+        (row.game_id, row.version),
+    )
+    await connection.run("DELETE FROM accuracies WHERE game_id = ?", (row.game_id,))
+    await _REVIEWS.insert(connection, "INSERT OR REPLACE INTO reviews", [row])
+
+
+async def entries(connection: Connection, game_id: int) -> list[str]:
+    """Return what was found of a game's moves, as JSON, in their order."""
+    rows = await connection.run(
+        "SELECT entry FROM review_entries WHERE game_id = ? ORDER BY number", (game_id,)
+    )
+    return [str(entry) for (entry,) in rows]
+
+
+async def add(connection: Connection, game_id: int, found: Mapping[int, str]) -> bool:
+    """Add what was found of some moves, by their numbers; tell whether it is still waited for."""
+    if not await _is_waiting(connection, game_id):
+        return False
+    await connection.run(
+        "INSERT OR REPLACE INTO review_entries SELECT ?, key, value FROM json_each(?)",
+        (game_id, json.dumps(found)),
+    )
+    return True
+
+
+async def finish(
+    connection: Connection, game_id: int, accuracies: Sequence[tuple[int, float]]
+) -> None:
+    """Write that a review is done, and how well people have decided, by their user ids."""
+    if not await _is_waiting(connection, game_id):
+        return
+    await _end(connection, game_id, ReviewState.DONE)
+    for user_id, accuracy in accuracies:
+        await connection.run(
+            "INSERT OR REPLACE INTO accuracies VALUES (?, ?, ?)", (game_id, user_id, accuracy)
+        )
+
+
+async def fail(connection: Connection, game_id: int) -> None:
+    """Write that a review cannot be made."""
+    await _end(connection, game_id, ReviewState.FAILED)
+
+
+async def _end(connection: Connection, game_id: int, state: ReviewState) -> None:
+    await connection.run(
+        "UPDATE reviews SET state = ?, user_id = NULL WHERE game_id = ? AND state = 'waiting'",
+        (state, game_id),
+    )
+
+
+async def _is_waiting(connection: Connection, game_id: int) -> bool:
+    return await connection.has(
+        "SELECT 1 FROM reviews WHERE game_id = ? AND state = 'waiting'", (game_id,)
+    )

@@ -1,0 +1,50 @@
+"""Reviews without a process of their own: quick, and with faults that a test chooses."""
+
+from collections.abc import Callable
+
+from bot.services.games.causes import by_player
+from bot.services.games.match import Match
+from bot.services.reviews.reviewer import Reviewer, Task, answerer
+from bot.services.reviews.reviews import Reviews
+from tests.bot.services.world import BOB, World
+
+QUIET: Callable[[], None] = lambda: None  # noqa: E731
+
+
+class Inside(Reviewer):
+    """Answers in this process; ``before`` is called before each answer, and may raise."""
+
+    def __init__(self, before: Callable[[], None] = QUIET) -> None:
+        super().__init__()
+        self.before = before
+        self.asked: list[Task | None] = []
+        self._answer = answerer()
+
+    async def _ask(self, question: Task | None) -> object:
+        self.asked.append(question)
+        self.before()
+        return self._answer(question)
+
+    @property
+    def begun(self) -> list[Task]:
+        """The tasks that it was given."""
+        return [task for task in self.asked if task is not None]
+
+
+def reviews_of(
+    world: World, reviewer: Reviewer, is_busy: Callable[[], bool] = lambda: False
+) -> Reviews:
+    """The service on a world's database and clock."""
+    return Reviews(world.database, reviewer, world.clock.now, world.clock.sleep, is_busy)
+
+
+async def finished_game(world: World, turns: int = 4, channel_id: int = 80) -> Match:
+    """A game of Ann and Bob that Bob gives up after some turns."""
+    match = await world.start(channel_id=channel_id)
+    for _ in range(turns):
+        match = await world.take_turn(match)
+    match = (
+        await world.matches.resign(match.game_id, BOB.user_id, by_player(world.interaction()))
+    ).match
+    await world.settle()
+    return match
