@@ -7,6 +7,7 @@ whoever is not on turn, some after a restart. One player reads another language,
 import random
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 import pytest
 from simcord import MemberActor, ResponseMessage
@@ -39,6 +40,9 @@ MOST_TAPS = 450
 RESTART_AT_TAP = 40
 OPEN_PANELS = 2
 FEWEST_LATE = 3
+IDLE_ENDS = 2
+PLACEMENT_WORDS = 4
+"""A placement in the log, such as "P-RGBY a M13 r0"."""
 
 PLAYED = {
     "classic": {PanelVerb.DO, PanelVerb.DO_AND_END, PanelVerb.UNDO},
@@ -84,7 +88,8 @@ class Table:
         on_turn = await self.world.on_turn()
         who = self.chance.choice((self.world.ann, self.world.bob, *[on_turn] * 10))
         panel = await self._panel_of(who)
-        ids = [panel_id for panel_id in ids_of(panel) if panel_id.verb not in LEFT_ALONE]
+        alone = LEFT_ALONE if self._may_end() else LEFT_ALONE | {PanelVerb.END}
+        ids = [panel_id for panel_id in ids_of(panel) if panel_id.verb not in alone]
         onward = [panel_id for panel_id in ids if panel_id.verb in ONWARD]
         undo = [panel_id for panel_id in ids if panel_id.verb is PanelVerb.UNDO]
         seldom = undo or [panel_id for panel_id in ids if panel_id.verb is PanelVerb.MODE]
@@ -96,6 +101,16 @@ class Table:
         else:
             likely = self.chance.choice((onward, seldom, ids, ids)) or onward or ids
             await self._click(who, panel, self.chance.choice(likely))
+
+    def _may_end(self) -> bool:
+        """Whether a tile was laid in the last turns, lest the game ends since nobody lays any."""
+        newest = rows(
+            self.world, "SELECT body FROM log WHERE kind = 'action' ORDER BY revision DESC LIMIT 12"
+        )
+        since = takewhile(
+            lambda body: len(body.split()) < PLACEMENT_WORDS, (str(body) for (body,) in newest)
+        )
+        return sum(body == "end" for body in since) < IDLE_ENDS
 
     async def _panel_of(self, who: MemberActor) -> ResponseMessage:
         open_now = self.panels.setdefault(who.id, [])

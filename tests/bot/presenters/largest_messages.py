@@ -753,7 +753,7 @@ def facts() -> dict[str, object]:
     match = farthest_match()
     view = match.view_for(reader_of(match))
     move = max((write_move(view, place) for place in Spots(view).places), key=len)
-    large = ["channel_id", "message_id", "host_id", "count", "fewest", "low", "high"]
+    large = ["channel_id", "message_id", "host_id", "count", "fewest", "low", "high", "most"]
     large += ["revision"]
     told: dict[str, object] = dict.fromkeys(large, LARGEST)
     told |= {"name": LONGEST_NAME, "nearest": move, "moves": (move,) * 6, "cell": "-WWW-9999"}

@@ -26,6 +26,8 @@ from bot.services.preferences import Direct, Preference
 from bot.services.servers.server_settings import Openers, ServerRow, Servers
 from bot.services.time import writing
 from bot.storage.outbox import RowKind
+from bot.storage.pages import reviews
+from bot.storage.pages.reviews import ReviewRow, ReviewState
 from bot.texts import Catalogue
 from tests.bot.services.clock import Clock
 from tests.bot.services.privacy.life import privacy_of
@@ -119,6 +121,7 @@ CHANGES_LITTLE = (
     Word("plans", "state", "sealed"),
     Word("plans", "kept", "[]", newer='[{"do":["newer"]}]'),
     Word("plans", "composed", "[]", newer='["newer"]'),
+    Word("reviews", "state", "done", "game_id = 2"),
 )
 CHOSEN = Preference("fr", "night", direct=Direct.TURNS)
 CHOICES = (
@@ -137,6 +140,7 @@ FREE = {
     *("people.name", "games.name", "games.commitment", "kept_bags.tiles"),
     *("settings.name", "settings.value", "servers.channels", "log.fingerprint", "outbox.body"),
     *("results.reason", "rating_models.words", "standings.period", "faults.kind"),
+    "review_entries.entry",  # belongs to its version of the reviewer
 }
 """Columns with texts that nothing is decided by, or that can be anything."""
 
@@ -167,6 +171,7 @@ async def tell(path: Path) -> None:
         first = await world.start(BOB, CEM, asked=proposal(pace=Pace.DAY))
         await plan_something(world, first)
         await world.start(asked=proposal(pace=Pace.DAY), channel_id=ELSEWHERE)
+        await review_something(world)
         lobby = await world.open_lobby(channel_id=LOBBYS_CHANNEL)
         await world.add_computer(lobby)
         await world.lobbies.invite(LOBBY, ANN.user_id, DEE.user_id, world.interaction())
@@ -176,6 +181,13 @@ async def tell(path: Path) -> None:
         await world.pass_time(PASSED - timedelta(days=1).total_seconds())
         await world.outbox.close()
         await world.votes.nudge(FIRST, BOB.user_id, world.interaction())
+
+
+async def review_something(world: World) -> None:
+    """Note that the second game has a review."""
+    async with world.database.transaction() as connection:
+        row = ReviewRow(OTHER, 1, ReviewState.DONE, world.clock.now(), None)
+        await reviews.ask(connection, row)
 
 
 async def plan_something(world: World, match: Match) -> None:
