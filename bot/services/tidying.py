@@ -9,10 +9,11 @@ from typing import Final
 
 from bot.services.servers.server_presence import BackUp, delete_left
 from bot.services.waiting.away import PERIOD
-from bot.storage import absences, games, lobbies, messages, single_values
+from bot.storage import games, lobbies, messages, single_values
 from bot.storage.calls import pings, requests
 from bot.storage.calls.requests import COUNTED_FOR
 from bot.storage.database import Connection, Database
+from bot.storage.people import absences
 from bot.storage.times import first_id_at
 
 REPEATED_WITHIN: Final = timedelta(hours=1)

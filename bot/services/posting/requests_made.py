@@ -14,11 +14,11 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.posting.calls import called_by, people_of
-from bot.storage import absences
 from bot.storage.calls import requests
 from bot.storage.calls.requests import AGAIN, COUNTED_FOR, Asked, Call, State
 from bot.storage.database import Connection
 from bot.storage.outbox import OwedRow, RowKind
+from bot.storage.people import absences
 
 APART: Final = timedelta(hours=12)
 """One person's requests for one game call another no more often than this."""

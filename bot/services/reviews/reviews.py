@@ -14,9 +14,9 @@ from bot.services.games.folding import CannotReplay
 from bot.services.reviews.reading import ReviewableGame, reviewable, stored
 from bot.services.reviews.reviewer import Found, Reviewer, ReviewFails, Task
 from bot.services.time.alarm import Sleep
+from bot.storage import reviews
 from bot.storage.database import Database
-from bot.storage.pages import reviews
-from bot.storage.pages.reviews import ReviewRow, ReviewState
+from bot.storage.reviews import ReviewRow, ReviewState
 from engine.review.decisions import VERSION
 
 A_DAY: Final = 20

@@ -6,10 +6,11 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.storage import absences, clocks
+from bot.storage import clocks
 from bot.storage.clocks import FoundClock
 from bot.storage.database import Connection
 from bot.storage.outbox import Owed, RowKind
+from bot.storage.people import absences
 from bot.storage.people.former import is_former
 
 

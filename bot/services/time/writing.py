@@ -23,10 +23,11 @@ from bot.services.time.running import (
     posted,
     served,
 )
-from bot.storage import absences, clocks, log, overview, seats
+from bot.storage import clocks, log, overview, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
 from bot.storage.games import Status
+from bot.storage.people import absences
 from bot.storage.presence import heartbeat
 
 OF_PAUSES: Final = (ClockKind.CLOSING, ClockKind.HOST)

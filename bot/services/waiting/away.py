@@ -19,9 +19,9 @@ from bot.services.errors import Refused
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
 from bot.services.time.board_edits import owe_renewed_boards
-from bot.storage import absences
-from bot.storage.absences import AbsenceRow
 from bot.storage.database import Database
+from bot.storage.people import absences
+from bot.storage.people.absences import AbsenceRow
 
 __all__ = ["LONGEST", "AbsenceRow", "Away"]
 

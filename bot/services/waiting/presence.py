@@ -20,11 +20,12 @@ from bot.services.presence_in_logs import gone_in
 from bot.services.time import writing
 from bot.services.time.board_edits import owe_renewed_boards
 from bot.services.waiting.waiting_calls import WaitingCalls
-from bot.storage import absences, clocks, log, outbox
-from bot.storage.absences import AbsenceRow
+from bot.storage import clocks, log, outbox
 from bot.storage.clocks import ClockRow
 from bot.storage.database import Database
 from bot.storage.outbox import Owed
+from bot.storage.people import absences
+from bot.storage.people.absences import AbsenceRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,11 +24,12 @@ from bot.services.people.holders import is_computer, is_former, is_person
 from bot.services.posting.members import Members, gone_among
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
-from bot.storage import absences, lobbies, outbox, people
+from bot.storage import lobbies, outbox, people
 from bot.storage.calls import requests
 from bot.storage.calls.requests import AGAIN
 from bot.storage.database import Connection, Database
 from bot.storage.outbox import Owed, RowKind
+from bot.storage.people import absences
 
 OPEN_FOR: Final = timedelta(hours=24)
 """How long people have to accept, from when the request stands in its channel."""

@@ -18,11 +18,12 @@ from bot.services.time import writing
 from bot.services.time.running import NO_TIME, is_at_deadline
 from bot.services.time.tries import Served, Tries
 from bot.services.waiting.presence import Presence
-from bot.storage import absences, clocks, outbox, overview
-from bot.storage.absences import AbsenceRow
+from bot.storage import clocks, outbox, overview
 from bot.storage.clocks import ClockKind, ClockRow, Shards
 from bot.storage.database import Database
 from bot.storage.outbox import Owed
+from bot.storage.people import absences
+from bot.storage.people.absences import AbsenceRow
 
 _log = structlog.get_logger()
 

@@ -9,10 +9,11 @@ from typing import Final
 
 from bot.services.people.holders import is_computer
 from bot.services.time.running import is_over
-from bot.storage import absences, clocks, overview
+from bot.storage import clocks, overview
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Database
 from bot.storage.games import Status
+from bot.storage.people import absences
 
 
 @dataclass(frozen=True, slots=True)

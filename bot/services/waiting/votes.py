@@ -20,10 +20,11 @@ from bot.services.games.voting.procedure import Electorate
 from bot.services.posting.outbox import Outbox
 from bot.services.time import writing
 from bot.services.waiting.presence import Presence
-from bot.storage import absences, clocks, outbox
+from bot.storage import clocks, outbox
 from bot.storage.clocks import ClockKind
 from bot.storage.database import Database
 from bot.storage.outbox import Owed, RowKind
+from bot.storage.people import absences
 
 
 @dataclass(frozen=True, slots=True)

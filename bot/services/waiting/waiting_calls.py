@@ -9,10 +9,11 @@ from typing import Protocol
 
 from bot.services.posting.members import Members, absent_among
 from bot.services.time.calling import call_for
-from bot.storage import absences, clocks, games, log
+from bot.storage import clocks, games, log
 from bot.storage.clocks import ClockRow, FoundClock
 from bot.storage.database import Connection, Database
 from bot.storage.outbox import Owed
+from bot.storage.people import absences
 
 
 class Places(Members, Protocol):

@@ -7,7 +7,8 @@ CREATE TABLE reviews (
     user_id INTEGER -- who asked, while it waits
 ) STRICT;
 
-CREATE INDEX reviews_waiting ON reviews (asked_at) WHERE state = 'waiting';
+CREATE INDEX reviews_by_state ON reviews (state, asked_at);
+CREATE INDEX reviews_by_time ON reviews (asked_at);
 CREATE INDEX reviews_by_user ON reviews (user_id) WHERE user_id IS NOT NULL;
 
 -- What was found of a move, as JSON (engine/review/codec.py); none for moves of which nothing is told.

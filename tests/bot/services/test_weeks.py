@@ -19,11 +19,12 @@ from bot.services.lobby import Pace
 from bot.services.posting.calls import games_of
 from bot.services.posting.sending import Detail, OwedRow, Sent, Undeliverable
 from bot.services.waiting.seat_offers import Handover
-from bot.storage import absences, clocks, outbox, seats
+from bot.storage import clocks, outbox, seats
 from bot.storage.calls.pings import REST
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection
 from bot.storage.outbox import Kind, RowKind, note_attempt
+from bot.storage.people import absences
 from tests.bot.services.world import (
     ANN,
     BOB,

@@ -25,9 +25,9 @@ from bot.services.lobby import Pace, Status
 from bot.services.preferences import Direct, Preference
 from bot.services.servers.server_settings import Openers, ServerRow, Servers
 from bot.services.time import writing
+from bot.storage import reviews
 from bot.storage.outbox import RowKind
-from bot.storage.pages import reviews
-from bot.storage.pages.reviews import ReviewRow, ReviewState
+from bot.storage.reviews import ReviewRow, ReviewState
 from bot.texts import Catalogue
 from tests.bot.services.clock import Clock
 from tests.bot.services.privacy.life import privacy_of

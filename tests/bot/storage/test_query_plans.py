@@ -15,7 +15,6 @@ from bot.services.pages.profiles import Games, Profiles
 from bot.services.ratings.updating import rate, withdraw
 from bot.services.waiting.serving import URGENT
 from bot.storage import (
-    absences,
     clocks,
     games,
     lobbies,
@@ -26,6 +25,7 @@ from bot.storage import (
     people,
     ratings,
     results,
+    reviews,
     seats,
     servers,
 )
@@ -33,6 +33,7 @@ from bot.storage.calls import pings, requests
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import Connection, Database, open_database
 from bot.storage.outbox import Owed, OwedRow, RowKind
+from bot.storage.people import absences
 from bot.storage.people.forgetting import games_of, must_be_left, replace_person
 from bot.storage.people.former import FORMER
 from bot.storage.people.personal import about, about_games
@@ -189,6 +190,10 @@ READS: dict[str, Callable[[Connection], Awaitable[object]]] = {
     "old requests": lambda it: requests.forget_old(it, NOW, 9),
     "away": lambda it: absences.away_among(it, [5]),
     "absences": lambda it: absences.since(it, 5, NOW),
+    "review": lambda it: reviews.find(it, 5),
+    "reviews that wait": reviews.waiting,
+    "reviews of a day": lambda it: reviews.asked_since(it, 70, NOW),
+    "what a review has found": lambda it: reviews.entries(it, 5),
     "newest message here": lambda it: messages.newest_here(it, 5, RowKind.TURN),
     "game that is moved": lambda it: moving.set_channel(it, 5, 5),
     "reminders that name it": lambda it: moving.reminders_apart(it, 5, 5),

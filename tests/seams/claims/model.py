@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.services.games.origin import origin_of
-from bot.storage import absences, games, lobbies
+from bot.storage import games, lobbies
 from bot.storage.log import Entry
 from bot.storage.outbox import KINDS, RowKind
+from bot.storage.people import absences
 from bot.storage.times import from_milliseconds
 from tests.bot.services.world import GUILD
 from tests.seams.claims.claim import Broken, Claim

@@ -9,9 +9,9 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.posting.calls import games_of
-from bot.storage import absences
 from bot.storage.log import EntryKind
 from bot.storage.outbox import OwedRow, RowKind
+from bot.storage.people import absences
 from tests.seams.claims.claim import Claim
 from tests.seams.ear import Heard
 from tests.seams.script import PEOPLE, Moment

@@ -23,12 +23,13 @@ from bot.services.games.voting.offers import BY_TIME, KEPT, offer_in
 from bot.services.games.voting.time_outs import is_time_over
 from bot.services.people.holders import holder_id, is_person
 from bot.services.presence_in_logs import gone_in, has_left
-from bot.storage import absences, messages, outbox
+from bot.storage import messages, outbox
 from bot.storage.calls import requests
 from bot.storage.database import Connection
 from bot.storage.games import GameRow
 from bot.storage.log import Entry, EntryKind
 from bot.storage.outbox import Kind, Owed, RowKind
+from bot.storage.people import absences
 
 NOBODY_THERE: Final = "pending"
 """The word for a time-out about which nobody could be asked yet."""

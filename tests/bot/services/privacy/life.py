@@ -14,8 +14,8 @@ from bot.services.people import Person
 from bot.services.preferences import Direct, Preference
 from bot.services.privacy.privacy import Privacy
 from bot.services.waiting.seat_offers import Handover
-from bot.storage.pages import reviews
-from bot.storage.pages.reviews import ReviewRow, ReviewState
+from bot.storage import reviews
+from bot.storage.reviews import ReviewRow, ReviewState
 from tests.bot.services.servers.managing import close
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
 

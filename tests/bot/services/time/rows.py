@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.services.games.match import Match
 from bot.services.time import writing
-from bot.storage import absences, clocks
-from bot.storage.absences import AbsenceRow
+from bot.storage import clocks
 from bot.storage.clocks import ClockKind, ClockRow
+from bot.storage.people import absences
+from bot.storage.people.absences import AbsenceRow
 from tests.bot.services.world import World
 
 HOUR: Final = timedelta(hours=1)

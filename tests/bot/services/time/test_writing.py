@@ -8,9 +8,10 @@ from bot.services.games.match import Match
 from bot.services.lobby import Pace
 from bot.services.time import writing
 from bot.services.time.running import LEAST, UNTIL_CLOSED, UNTIL_HOST, is_over
-from bot.storage import absences, clocks
+from bot.storage import clocks
 from bot.storage.clocks import ClockKind
 from bot.storage.games import Status
+from bot.storage.people import absences
 from tests.bot.services.time.rows import DAY, HOUR, TURN, clock_of, goes_away, kinds_of
 from tests.bot.services.world import ANN, BOB, CEM, World, proposal
 

@@ -28,10 +28,11 @@ from bot.services.lobby import Pace
 from bot.services.time.running import is_over
 from bot.services.time.tries import MOST_TRIES
 from bot.services.waiting.serving import LOOKS, SLOW
-from bot.storage import absences, clocks, log, overview, seats
+from bot.storage import clocks, log, overview, seats
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.database import open_database
 from bot.storage.games import Status
+from bot.storage.people import absences
 from bot.storage.presence import heartbeat
 from tests.bot.services.clock import Clock
 from tests.bot.services.waiting.breaking import HEARTBEATS, log_of

@@ -11,10 +11,10 @@ from bot.services.errors import Refused
 from bot.services.lobby import Pace
 from bot.services.waiting.away import LONGEST, PERIOD, Away, begun_days, days_left, latest_end
 from bot.storage import clocks, messages
-from bot.storage.absences import AbsenceRow
 from bot.storage.calls.pings import REST
 from bot.storage.clocks import ClockKind, ClockRow
 from bot.storage.outbox import RowKind
+from bot.storage.people.absences import AbsenceRow
 from tests.bot.services.world import ANN, BOB, CHANNEL, World, proposal
 
 DAY = timedelta(days=1)

@@ -58,9 +58,9 @@ async def waiting(connection: Connection) -> list[ReviewRow]:
 async def asked_since(connection: Connection, guild_id: int, since: datetime) -> int:
     """Count the reviews of a server's games that were asked for since a time."""
     (count,) = await connection.numbers(
-        "SELECT count(*) FROM reviews JOIN games USING (game_id)"
-        " WHERE guild_id = ? AND asked_at > ?",
-        (guild_id, to_milliseconds(since)),
+        "SELECT count(*) FROM reviews WHERE asked_at > ?"
+        " AND (SELECT guild_id FROM games WHERE games.game_id = reviews.game_id) = ?",
+        (to_milliseconds(since), guild_id),
     )
     return count
 
