@@ -145,6 +145,12 @@ def recorded_action(members: object, players: int) -> tuple[int | None, Action]:
     return seat, action_from_json(members)
 
 
+def maker_in(members: object) -> str:
+    """Return what one entry of a record's actions says of who sent it; "" if it says nothing."""
+    by = members.get("by") if isinstance(members, Mapping) else None
+    return by if isinstance(by, str) else ""
+
+
 def replay(record: Record, game: Game) -> Iterator[tuple[Event, ...]]:
     """Apply a record's actions to the started ``game``, yielding what each one caused.
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from bot import recordings
 from bot.cli.command import Exit, Parsers, add, complain
@@ -13,10 +14,11 @@ from bot.presenters.looking_back.reviewed import ReviewedGame, ReviewTeller, mar
 from bot.texts import Texts
 from engine.review.codec import entries_of
 from engine.review.decisions import VERSION
+from engine.review.reviewing import ReviewedTurn
 from renderer.pages.review import draw_review
 from renderer.theme import THEMES, load_theme
 
-FORMAT = "dalapapa-review/1"
+FORMAT: Final = "dalapapa-review/1"
 
 
 def add_review_command(commands: Parsers, texts: Texts) -> None:
@@ -71,5 +73,14 @@ def members_of(game: ReviewedGame) -> dict[str, Any]:
         "accuracy": [None if it is None else round(it.accuracy, 1) for it in found],
         "luck": [round(game.luck(seat), 1) for seat in seats],
         "turning_points": [turn.last for turn in game.points],
-        "moves": [entry for turn in game.turns for entry in entries_of(turn)],
+        "moves": [entry for turn in game.turns for entry in _told(turn)],
     }
+
+
+def _told(turn: ReviewedTurn) -> Iterator[dict[str, Any]]:
+    """Yield what is told of the moves of a turn, each decision with its verdict."""
+    for entry in entries_of(turn):
+        decision = turn.decisions.get(entry["number"])
+        if decision is not None:
+            entry["decision"] = {"verdict": decision.verdict, **entry["decision"]}
+        yield entry

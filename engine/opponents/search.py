@@ -14,7 +14,7 @@ from engine.game import Game, View
 from engine.opponents.chooser import IsTimeUp, others_of, suited
 from engine.opponents.haste import WORLDS, is_hasty, is_pressed
 from engine.opponents.plans import weighed
-from engine.opponents.style import Style
+from engine.opponents.style import Style, progress_of
 from engine.opponents.values import looked_ahead, style_of
 from engine.tiles import UNKNOWN_TILE
 
@@ -184,8 +184,7 @@ class _Search:
     def _plan(self, world: Game, some: list[Action], most: int) -> None:
         """Go on with actions with which the best turns begin, by what these bring and leave."""
         chances = weighed(world, self.style, some, most, self._is_time_up)
-        progress = max(world.progress(seat) or 0.0 for seat in range(world.seats.count))
-        self._trust = TRUST_WHEN_LATE if progress >= LATE else 1.0
+        self._trust = TRUST_WHEN_LATE if progress_of(world) >= LATE else 1.0
         self._expected, self._estimates = dict(chances), dict(chances)
         # Out of time nothing may have been weighed, and one candidate there must be.
         self._candidates = sorted(chances, key=lambda one: -chances[one]) or self._candidates

@@ -81,6 +81,11 @@ def possible(game: Game, *, is_brief: bool) -> tuple[Iterable[Prospect], Sequenc
     return Foresight(game.board).prospects(legal.fits, is_brief=is_brief), legal.others
 
 
+def progress_of(game: Game) -> float:
+    """Return how far the foremost seat is on its way to the end, 0 to 1."""
+    return max(game.progress(seat) or 0.0 for seat in range(game.seats.count))
+
+
 def turn_order(game: Game) -> list[float]:
     """Return for each seat how soon it is on turn: 1 for the seat that is, falling to nearly 0."""
     count = game.seats.count

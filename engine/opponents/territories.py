@@ -8,7 +8,7 @@ from typing import Final
 from engine.actions import Action, Again, Mark
 from engine.game import Game
 from engine.opponents.foresight import Prospect
-from engine.opponents.style import Features, Proposal, Style, judged, turn_order
+from engine.opponents.style import Features, Proposal, Style, judged, progress_of, turn_order
 
 TOKEN: Final = 1.5
 """What a token is worth in points."""
@@ -44,7 +44,7 @@ class Territories(Style):
         """Describe scores, tokens and markers, the more so the nearer the end is."""
         seats = range(game.seats.count)
         scores, order = game.scores(), turn_order(game)
-        near = max(game.progress(seat) or 0.0 for seat in seats)
+        near = progress_of(game)
         free = sum(free_sizes(game)[:3]) / 10
         return [self._described(game, scores, seat, (near, order[seat], free)) for seat in seats]
 

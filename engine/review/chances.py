@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import Final
 
 from engine.game import Game, view
-from engine.opponents.style import Style
+from engine.opponents.style import Style, progress_of
 from engine.opponents.values import FAR, play_turns, strengths_of
 from engine.review.curves import CURVES, Curve
 
@@ -60,8 +60,3 @@ def chances_now(game: Game, style: Style) -> Chances:
         play_turns(world, style, world.turns.seat, 0)
         ended.append(chances_of(world, style))
     return tuple(map(fmean, zip(*ended, strict=True)))
-
-
-def progress_of(game: Game) -> float:
-    """Return how far the foremost seat is on its way to the end, 0 to 1."""
-    return max(game.progress(seat) or 0.0 for seat in range(game.seats.count))

@@ -59,7 +59,7 @@ def turns_of(entries: Iterable[Mapping[str, Any]]) -> Iterator[ReviewedTurn]:
 
 def _of_decision(decision: Decision) -> Members:
     """Write a decision; where the best was done there is nothing to compare."""
-    members: Members = {"verdict": decision.verdict.value, "best": str(decision.best)}
+    members: Members = {"best": str(decision.best)}
     if decision.is_best:
         return members
     names = ("chance", "better", "loss", "error")

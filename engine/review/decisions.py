@@ -6,7 +6,7 @@ whatever was hidden then can change nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from hashlib import sha256
@@ -18,7 +18,7 @@ from typing import Final
 from engine.actions import Action, End
 from engine.copies import copy_of
 from engine.game import Game, View
-from engine.opponents.chooser import never, others_of
+from engine.opponents.chooser import never, others_of, suited
 from engine.opponents.search import Round, Searcher
 from engine.opponents.style import Style
 from engine.opponents.values import play_turns, style_of
@@ -47,9 +47,6 @@ SEARCH: Final = Searcher(
     },
 )
 """How the best is looked for: as the strongest level does, in about half as many worlds."""
-
-MORE: Final[Mapping[str, int]] = {"points": 1, "colonies": 0, "territories": 1}
-"""How many turns are played, beyond one of each other seat, before chances are compared."""
 
 WORLDS: Final = 40
 MOST_WORLDS: Final = 120
@@ -186,7 +183,9 @@ class _Worlds:
     def __init__(self, view: View, chance: Random) -> None:
         self._view, self._chance = view, chance
         self._style: Style = style_of(view.imagined(chance))
-        self._turns = others_of(view) + MORE[self._style.name]
+        # As far ahead as the search looks in the end.
+        *_, last = suited(view, self._style.name, SEARCH.rounds, SEARCH.among_many)
+        self._turns = others_of(view) + last.more
 
     def tried(self, *actions: Action) -> tuple[float, ...]:
         """Return the chance after each action in one more world."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from statistics import fmean
 from typing import Final
 
@@ -15,14 +15,13 @@ MOST: Final = 10.0
 """So many points, money or tokens a draw counts at most: what ends a game has no bounds else."""
 
 
-def luck_of(game: Game, style: Style, seat: int, drawn: Iterable[TileId]) -> float:
+def luck_of(game: Game, style: Style, seat: int, drawn: Collection[TileId]) -> float:
     """Return how much more the tiles that a seat has just drawn bring it than others would have.
 
     That is, for each of them, the policy's best answer with it on the board as it is, less the mean
     over all tiles that the seat could have drawn in its place; in points, money or tokens.
     """
     hand = game.hands.tiles(seat)
-    drawn = [tile for tile in drawn if tile in hand]
     if not drawn:
         return 0.0
     lying = {place.tile for place in game.board.tiles()}

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from engine.record import Record, recorded_action
+from engine.record import Record, maker_in, recorded_action
 from engine.review.reviewing import Maker, Move
 
-_MAKERS: Final = {None: Maker.PERSON, "player": Maker.PERSON, "planned": Maker.PLAN}
+_MAKERS: Final = {"": Maker.PERSON, "player": Maker.PERSON, "planned": Maker.PLAN}
 """By what a record says of who sent an action; all others are no people who decide."""
 
 
-def maker_of(by: object) -> Maker:
+def maker_of(by: str) -> Maker:
     """Return who made a move by what a record or a log says of it; a person if it says nothing."""
-    return _MAKERS.get(by, Maker.OTHER) if by is None or isinstance(by, str) else Maker.OTHER
+    return _MAKERS.get(by, Maker.OTHER)
 
 
 def moves_of(record: Record) -> tuple[Move, ...]:
@@ -26,6 +25,5 @@ def moves_of(record: Record) -> tuple[Move, ...]:
     moves = []
     for members in record.actions:
         seat, action = recorded_action(members, record.players)
-        by = members.get("by") if isinstance(members, Mapping) else None
-        moves.append(Move(seat, action, maker_of(by)))
+        moves.append(Move(seat, action, maker_of(maker_in(members))))
     return tuple(moves)

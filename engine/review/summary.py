@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from math import exp
 from statistics import fmean
-from typing import Final
+from typing import Final, TypeVar
 
 from engine.review.chances import Chances
 from engine.review.decisions import Decision, Verdict
 from engine.review.reviewing import ReviewedTurn
+
+Person = TypeVar("Person", bound=Hashable)
 
 SHARPNESS: Final = 10.0
 """How fast accuracy falls with the mean loss (see README.md)."""
@@ -37,10 +39,16 @@ class Played:
         return self.verdicts.total()
 
 
-def played(decisions: Sequence[Decision]) -> Played | None:
-    """Return how well somebody decided; None without a decision."""
-    if not decisions:
-        return None
+def played_by(turns: Iterable[ReviewedTurn], who: Callable[[int], Person]) -> dict[Person, Played]:
+    """Return how well each of those decided who made the moves, as ``who`` tells by number."""
+    decided: dict[Person, list[Decision]] = {}
+    for turn in turns:
+        for number, decision in turn.decisions.items():
+            decided.setdefault(who(number), []).append(decision)
+    return {person: _played(decisions) for person, decisions in decided.items()}
+
+
+def _played(decisions: Sequence[Decision]) -> Played:
     verdicts = Counter(decision.verdict for decision in decisions)
     return Played(accuracy_of([decision.counted for decision in decisions]), verdicts)
 

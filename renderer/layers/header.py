@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from renderer.canvas import Canvas
+from renderer.layout import Box
 from renderer.parts.lettering import Type, Weight, fit, width_of
 from renderer.scene import Scene
 
@@ -16,13 +17,21 @@ _SUBTITLE: Final = 0.62
 
 
 def draw(scene: Scene, canvas: Canvas) -> None:
-    """Draw the header; the title gets what room the subtitle leaves."""
-    theme, layout, labels = canvas.theme, scene.layout, scene.labels
-    canvas.fill(layout.header, theme.panel)
-    margin, middle = layout.pixels(_MARGIN), layout.header.height // 2
-    quiet = Type(Weight.MEDIUM, _SUBTITLE_TYPE * layout.width, theme.quiet_text, theme.panel)
-    bold = Type(Weight.BOLD, _TITLE_TYPE * layout.width, theme.text, theme.panel)
-    subtitle = fit(labels.subtitle, quiet, _SUBTITLE * layout.width)
-    canvas.write(subtitle, (layout.width - margin, middle), quiet, anchor=1)
-    room = layout.width - 3 * margin - width_of(subtitle, quiet)
-    canvas.write(fit(labels.title, bold, room), (margin, middle), bold)
+    """Draw the header."""
+    draw_titles(canvas, scene.layout.header, scene.labels.title, scene.labels.subtitle)
+
+
+def draw_titles(canvas: Canvas, header: Box, title: str, subtitle: str) -> None:
+    """Write two texts into a header as wide as the picture.
+
+    The title gets what room the subtitle leaves.
+    """
+    theme, width = canvas.theme, header.width
+    canvas.fill(header, theme.panel)
+    margin, middle = round(_MARGIN * width), header.height // 2
+    quiet = Type(Weight.MEDIUM, _SUBTITLE_TYPE * width, theme.quiet_text, theme.panel)
+    bold = Type(Weight.BOLD, _TITLE_TYPE * width, theme.text, theme.panel)
+    right = fit(subtitle, quiet, _SUBTITLE * width)
+    canvas.write(right, (width - margin, middle), quiet, anchor=1)
+    room = width - 3 * margin - width_of(right, quiet)
+    canvas.write(fit(title, bold, room), (margin, middle), bold)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from renderer.canvas import Canvas
+from renderer.layers.header import draw_titles
 from renderer.layout import DEFAULT_WIDTH, GAP, Box, Grid, Offset, box_round, check_width
 from renderer.parts.dashes import seat_line
 from renderer.parts.lettering import Type, Weight, fit, width_of
@@ -19,9 +20,6 @@ from renderer.theme import Rgb, Theme
 
 _HEADER: Final = 0.066
 _MARGIN: Final = 0.022
-_TITLE_TYPE: Final = 0.0355
-_SUBTITLE_TYPE: Final = 0.0315
-_SUBTITLE_ROOM: Final = 0.5
 _PLOT: Final = (0.105, 0.955)
 """Left and right edge of the curves."""
 _PLOT_AT: Final = 0.107
@@ -100,7 +98,7 @@ def draw_review(
     rows = -(-len(labels.names) // _COLUMNS)
     height = round((_SEATS_AT + rows * _ROW + GAP) * width)
     canvas = Canvas(style_of(theme, Grid(1)), (width, height))
-    picture = _Picture(canvas, width, height, labels)
+    picture = _Picture(canvas, width, labels)
     picture.draw_header()
     picture.draw_grid()
     picture.draw_curves(curve)
@@ -113,20 +111,12 @@ def draw_review(
 class _Picture:
     canvas: Canvas
     width: int
-    height: int
     labels: ReviewLabels
 
     def draw_header(self) -> None:
         """Draw the title, and what is reviewed on the right."""
-        theme, width, labels = self.canvas.theme, self.width, self.labels
-        self.canvas.fill(Box(0, 0, width, round(_HEADER * width)), theme.panel)
-        middle, margin = round(_HEADER * width / 2), round(_MARGIN * width)
-        quiet = self._type(Weight.MEDIUM, _SUBTITLE_TYPE, theme.quiet_text, theme.panel)
-        bold = self._type(Weight.BOLD, _TITLE_TYPE, theme.text, theme.panel)
-        subtitle = fit(labels.subtitle, quiet, _SUBTITLE_ROOM * width)
-        self.canvas.write(subtitle, (width - margin, middle), quiet, anchor=1)
-        room = width - 3 * margin - width_of(subtitle, quiet)
-        self.canvas.write(fit(labels.title, bold, room), (margin, middle), bold)
+        header = Box(0, 0, self.width, round(_HEADER * self.width))
+        draw_titles(self.canvas, header, self.labels.title, self.labels.subtitle)
 
     def draw_grid(self) -> None:
         """Draw the levels of chance, and write what the ends of the curves are."""

@@ -15,11 +15,13 @@ from typing import Final, NamedTuple
 from engine.copies import copy_of
 from engine.game import Game, view
 from engine.opponents.chooser import never
+from engine.opponents.style import progress_of
 from engine.opponents.values import strengths_of, style_of
 from engine.review import curves as table
-from engine.review.chances import Chances, chances_by, chances_now, progress_of
+from engine.review.chances import Chances, chances_by, chances_now
 from engine.review.curves import Curve
 from engine.variants import VARIANTS
+from tests.arena.fit import put_table
 from tests.arena.games import begun, lay_for_table
 from tests.arena.players import PLAYERS
 
@@ -146,8 +148,6 @@ def keep(style: str, seats: int, curve: Curve) -> None:
     kept = {name: dict(by_seats) for name, by_seats in table.CURVES.items()}
     kept[style][seats] = Curve(*(round(number, 2) for number in curve))
     table.CURVES = kept  # type: ignore[misc]
-    head, _, rest = file.read_text().partition(" = {\n")
-    foot = rest.partition("\n}\n")[2]
     written = [
         line
         for name, by_seats in kept.items()
@@ -157,7 +157,7 @@ def keep(style: str, seats: int, curve: Curve) -> None:
             "    },",
         )
     ]
-    file.write_text("\n".join([f"{head} = {{", *written, "}", foot]))
+    put_table(file, "\n".join(written))
 
 
 def positions_of(

@@ -65,9 +65,14 @@ def keep(style: str, seats: int, weights: Sequence[float]) -> None:
     kept = {name: dict(by_seats) for name, by_seats in table.WEIGHTS.items()}
     kept[style][seats] = tuple(round(weight, 3) for weight in weights)
     table.WEIGHTS = kept  # type: ignore[misc]
+    put_table(file, written(kept))
+
+
+def put_table(file: Path, entries: str) -> None:
+    """Replace the entries of a module's first table."""
     head, _, rest = file.read_text().partition(" = {\n")
     foot = rest.partition("\n}\n")[2]  # other tables may follow
-    file.write_text(f"{head} = {{\n{written(kept)}\n}}\n{foot}")
+    file.write_text(f"{head} = {{\n{entries}\n}}\n{foot}")
 
 
 def written(weights: Mapping[str, Mapping[int, Sequence[float]]]) -> str:

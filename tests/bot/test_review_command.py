@@ -8,19 +8,16 @@ import pytest
 from PIL import Image
 
 from bot.__main__ import main
-from engine.opponents import STYLES
-from engine.opponents.search import Round, Searcher
 from engine.record import RecordedAction, write_record
-from engine.review import decisions
 from engine.review.codec import turns_of
 from tests.engine.review.games import begun, finished, shuffled
+from tests.engine.review.quick import look_less_far
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reviews that look less far."""
-    monkeypatch.setattr(decisions, "SEARCH", Searcher(dict.fromkeys(STYLES, (Round(3, 2),))))
-    monkeypatch.setattr(decisions, "WORLDS", 4)
+    """Let reviews look less far."""
+    look_less_far(monkeypatch)
 
 
 def written(path: Path, *, actions: int | None = None, is_hidden: bool = False) -> Path:

@@ -15,23 +15,16 @@ review-led = In front: { $leads }.
 review-led-often = The lead changed { $changes } times. From turn { $turn } on { $name } was in front.
 review-led-by-nobody = Nobody was ever in front.
 
-## How everybody played: ``luck`` is signed, ``count`` is its number
+## How everybody played: ``luck`` is signed, with its unit but for points; ``count`` is its number
 
 review-played = **{ $name }**: accuracy **{ $accuracy }** · { $luck }
 review-not-judged = **{ $name }**: { $luck }
 review-luck = { $variant ->
-    [terra] { $count ->
-        [one] luck { $luck } brouzouf
-       *[other] luck { $luck } brouzoufs
-    }
-    [domaine] { $count ->
-        [one] luck { $luck } token
-       *[other] luck { $luck } tokens
-    }
-   *[other] { $count ->
+    [classic] { $count ->
         [one] luck { $luck } point
        *[other] luck { $luck } points
     }
+   *[other] luck { $luck }
 }
 review-decisions = { $decisions ->
     [one] 1 decision: { $verdicts }
@@ -68,16 +61,7 @@ review-why-takes = { $number ->
     [one] it takes 1 disc more in closed groups
    *[other] it takes { $number } discs more in closed groups
 }
-review-why-saves = { $variant ->
-    [terra] { $number ->
-        [one] it leaves 1 brouzouf more
-       *[other] it leaves { $number } brouzoufs more
-    }
-   *[other] { $number ->
-        [one] it leaves 1 token more
-       *[other] it leaves { $number } tokens more
-    }
-}
+review-why-saves = it leaves { $money } more
 review-why-holds = { $number ->
     [one] it leaves the best of the others with 1 point less
    *[other] it leaves the best of the others with { $number } points less

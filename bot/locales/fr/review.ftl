@@ -15,23 +15,16 @@ review-led = En tête : { $leads }.
 review-led-often = La tête a changé { $changes } fois. Dès le tour { $turn }, { $name } menait.
 review-led-by-nobody = Personne n’a jamais pris la tête.
 
-## How everybody played: ``luck`` is signed, ``count`` is its number
+## How everybody played: ``luck`` is signed, with its unit but for points; ``count`` is its number
 
 review-played = **{ $name }** : précision **{ $accuracy }** · { $luck }
 review-not-judged = **{ $name }** : { $luck }
 review-luck = { $variant ->
-    [terra] { $count ->
-        [one] chance { $luck } brouzouf
-       *[other] chance { $luck } brouzoufs
-    }
-    [domaine] { $count ->
-        [one] chance { $luck } jeton
-       *[other] chance { $luck } jetons
-    }
-   *[other] { $count ->
+    [classic] { $count ->
         [one] chance { $luck } point
        *[other] chance { $luck } points
     }
+   *[other] chance { $luck }
 }
 review-decisions = { $decisions ->
     [one] { $decisions } décision : { $verdicts }
@@ -45,10 +38,7 @@ review-good = { $count ->
     [one] { $count } bonne
    *[other] { $count } bonnes
 }
-review-unclear = { $count ->
-    [one] { $count } que rien ne départage
-   *[other] { $count } que rien ne départage
-}
+review-unclear = { $count } que rien ne départage
 review-inexact = { $count ->
     [one] { $count } imprécise
    *[other] { $count } imprécises
@@ -80,16 +70,7 @@ review-why-takes = { $number ->
     [one] { $number } disque de plus dans des groupes fermés
    *[other] { $number } disques de plus dans des groupes fermés
 }
-review-why-saves = { $variant ->
-    [terra] { $number ->
-        [one] { $number } brouzouf de plus en réserve
-       *[other] { $number } brouzoufs de plus en réserve
-    }
-   *[other] { $number ->
-        [one] { $number } jeton de plus en réserve
-       *[other] { $number } jetons de plus en réserve
-    }
-}
+review-why-saves = { $money } de plus en réserve
 review-why-holds = { $number ->
     [one] le mieux placé des autres a { $number } point de moins
    *[other] le mieux placé des autres a { $number } points de moins

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.services.games.causes import BY_CLOCK, BY_NOBODY
 from bot.services.people.holders import is_kind
 from bot.texts import Texts
 from engine.events import SeatResigned, TurnEnded
-from engine.record import Record, recorded_action
+from engine.record import Record, maker_in, recorded_action
 from renderer.film import FilmTurn, played
 
 
@@ -19,7 +19,7 @@ def doers(texts: Texts, record: Record, names: Sequence[str]) -> tuple[str, ...]
     a computer its name says so already.
     """
     actions = [recorded_action(members, record.players) for members in record.actions]
-    by = [_by(members) for members in record.actions]
+    by = [maker_in(members) for members in record.actions]
     acted = {seat: it for (seat, _), it in zip(actions, by, strict=True) if it != BY_NOBODY.made_by}
     return tuple(
         ""
@@ -31,11 +31,6 @@ def doers(texts: Texts, record: Record, names: Sequence[str]) -> tuple[str, ...]
         )
         for turn in played(record.start(), actions)
     )
-
-
-def _by(members: object) -> str:
-    by = members.get("by") if isinstance(members, Mapping) else None
-    return by if isinstance(by, str) else ""
 
 
 def _how(turn: FilmTurn, by: Sequence[str], *, ends_as: str) -> str:

@@ -15,7 +15,7 @@ from engine.review.comparison import Comparison, Side, compared_turn
 from engine.review.decisions import Verdict
 from engine.review.reasons import Reason
 from engine.review.reviewing import Move, ReviewedTurn
-from engine.review.summary import Played, leaders, played, turning_points
+from engine.review.summary import Played, leaders, played_by, turning_points
 from renderer.pages.review import LEVELS, ReviewLabels, TurningPoint
 
 MOST_LEADS: Final = 4
@@ -51,8 +51,7 @@ class ReviewedGame:
 
     def played(self, seat: int) -> Played | None:
         """Return how well the people at a seat decided; None if no person did."""
-        turns = (turn for turn in self.turns if turn.seat == seat)
-        return played([decision for turn in turns for decision in turn.decisions.values()])
+        return played_by(self.turns, lambda number: self.moves[number].seat).get(seat)
 
     def luck(self, seat: int) -> float:
         """Return how lucky all draws of a seat were together, in points, money or tokens."""
@@ -110,9 +109,13 @@ class ReviewTeller:
         return self.texts.say("review-decisions", decisions=found.decisions, verdicts=listed)
 
     def _luck(self, seat: int) -> str:
-        luck = round(self.game.luck(seat))
-        variant = self.game.start.variant
-        return self.texts.say("review-luck", variant=variant, luck=signed(luck), count=abs(luck))
+        luck, deeds = round(self.game.luck(seat)), self._deeds
+        told = deeds.money(luck, signed(luck))
+        return self.texts.say("review-luck", variant=deeds.variant, luck=told, count=abs(luck))
+
+    @property
+    def _deeds(self) -> Deeds:
+        return Deeds(self.texts, self.game.start.variant, self.game.names.__getitem__)
 
     def points(self) -> Iterator[str]:
         """List the turning points; say so where there are none."""
@@ -142,8 +145,7 @@ class ReviewTeller:
 
     def _side(self, key: str, found: Comparison, side: Side) -> str:
         name = self.game.names[found.begun.seat or 0]
-        deeds = Deeds(self.texts, found.begun.variant, self.game.names.__getitem__)
-        parts = deeds.describe(side.events)
+        parts = self._deeds.describe(side.events)
         told = self.texts.say("review-nothing-done", name=name)
         if parts:
             told = self.texts.say("told-turn", name=name, deeds=self.texts.listed(parts))
@@ -163,11 +165,11 @@ class ReviewTeller:
             Reason.HOLDS: done.other - better.other,
             Reason.LEAVES: done.left - better.left,
         }
-        following = found.following
+        following, number = found.following, round(numbers.get(reason, 0))
         return self.texts.say(
             f"review-why-{reason}",
-            number=round(numbers.get(reason, 0)),
-            variant=found.begun.variant,
+            number=number,
+            money=self._deeds.money(number),
             name="" if following is None else self.game.names[following],
         )
 

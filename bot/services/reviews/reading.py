@@ -10,16 +10,15 @@ from bot.services.errors import Refused
 from bot.services.games.folding import fold
 from bot.services.games.steps import give_seat
 from bot.services.people.holders import Holding, is_person
-from bot.storage import games, lobbies, log
+from bot.storage import games, lobbies, log, reviews
 from bot.storage.database import Connection
 from bot.storage.games import Status
-from bot.storage.pages import reviews
 from engine.actions import parse_action
 from engine.game import Game
 from engine.review.codec import turns_of
 from engine.review.records import maker_of
 from engine.review.reviewing import Maker, Move, ReviewedTurn
-from engine.review.summary import played
+from engine.review.summary import played_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +36,8 @@ class ReviewableGame:
 
     def accuracies(self, turns: Sequence[ReviewedTurn]) -> dict[int, float]:
         """Return how well each person has decided, by their user ids."""
-        decided: dict[int, list[int]] = {}
-        decisions = {at: it for turn in turns for at, it in turn.decisions.items()}
-        for number in decisions:
-            decided.setdefault(self.deciders[number], []).append(number)
-        found = {
-            user_id: played([decisions[number] for number in numbers])
-            for user_id, numbers in decided.items()
-        }
-        return {user_id: it.accuracy for user_id, it in found.items() if it is not None}
+        found = played_by(turns, self.deciders.__getitem__)
+        return {user_id: how.accuracy for user_id, how in found.items()}
 
 
 async def reviewable(connection: Connection, game_id: int) -> ReviewableGame:
@@ -70,7 +62,7 @@ async def reviewable(connection: Connection, game_id: int) -> ReviewableGame:
         give_seat(held, step.entry)
         if not step.is_action:
             continue
-        seat, maker = step.entry.seat, maker_of(step.entry.made_by)
+        seat, maker = step.entry.seat, maker_of(step.entry.made_by or "")
         if maker is not Maker.OTHER and seat is not None and is_person(held[seat].user_id):
             deciders[len(moves)] = held[seat].user_id
         moves.append(Move(seat, parse_action(step.entry.body), maker))

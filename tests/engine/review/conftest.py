@@ -1,16 +1,11 @@
-"""Reviews that look less far, for what does not depend on how good they are."""
+"""What tests of reviews share."""
 
 import pytest
 
-from engine.opponents import STYLES
-from engine.opponents.search import Round, Searcher
-from engine.review import decisions, reviewing
+from tests.engine.review.quick import look_less_far
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let reviews take hundredths of a second a decision."""
-    monkeypatch.setattr(decisions, "SEARCH", Searcher(dict.fromkeys(STYLES, (Round(3, 2),))))
-    monkeypatch.setattr(decisions, "WORLDS", 4)
-    monkeypatch.setattr(decisions, "MOST_WORLDS", 8)
-    monkeypatch.setattr(reviewing, "REPLIES", 2)
+    """Let reviews look less far."""
+    look_less_far(monkeypatch)

@@ -5,7 +5,7 @@ import pytest
 from engine.actions import End
 from engine.review.decisions import Decision, Verdict
 from engine.review.reviewing import Better, ReviewedTurn
-from engine.review.summary import accuracy_of, leaders, played, turning_points
+from engine.review.summary import accuracy_of, leaders, played_by, turning_points
 
 BETTER = Better((End(),), (0.0, 0.0))
 
@@ -49,18 +49,22 @@ def test_accuracy_falls_with_the_mean_loss_from_100_towards_0() -> None:
     assert accuracy_of([0.0, 0.1]) == pytest.approx(accuracy_of([0.05, 0.05]))
 
 
+def test_verdicts_are_counted_by_who_decided() -> None:
+    of_ann = turn(0, 0, 0.0, 0.05, 0.3)
+    of_both = turn(10, 1, 0.3, 0.2)
+
+    found = played_by([of_ann, of_both], lambda number: "Bob" if number == 11 else "Ann")
+
+    assert found.keys() == {"Ann", "Bob"}
+    ann = found["Ann"]
+    assert ann.decisions == 4
+    assert ann.verdicts == {Verdict.GOOD: 1, Verdict.INEXACT: 1, Verdict.MISTAKE: 2}
+    assert ann.accuracy == pytest.approx(accuracy_of([0, 0.05, 0.3, 0.3]))
+    assert found["Bob"].decisions == 1
+
+
 def test_whoever_decided_nothing_has_no_accuracy() -> None:
-    assert played([]) is None
-
-
-def test_verdicts_are_counted() -> None:
-    found = played([decision(0, is_best=True), decision(0.05), decision(0.3), decision(0.3)])
-
-    assert found is not None
-    assert found.decisions == 4
-    counts = {Verdict.BEST: 1, Verdict.INEXACT: 1, Verdict.MISTAKE: 2}
-    assert found.verdicts == counts
-    assert found.accuracy == pytest.approx(accuracy_of([0, 0.05, 0.3, 0.3]))
+    assert played_by([turn(0, 0)], lambda _: "Ann") == {}
 
 
 def test_the_largest_losses_are_turning_points_in_the_order_of_the_game() -> None:

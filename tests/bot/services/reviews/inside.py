@@ -6,15 +6,14 @@ from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.reviews.reviewer import Reviewer, Task, answerer
 from bot.services.reviews.reviews import Reviews
+from tests.bot.services.troubles import nothing
 from tests.bot.services.world import BOB, World
-
-QUIET: Callable[[], None] = lambda: None  # noqa: E731
 
 
 class Inside(Reviewer):
     """Answers in this process; ``before`` is called before each answer, and may raise."""
 
-    def __init__(self, before: Callable[[], None] = QUIET) -> None:
+    def __init__(self, before: Callable[[], None] = nothing) -> None:
         super().__init__()
         self.before = before
         self.asked: list[Task | None] = []

@@ -7,25 +7,20 @@ from bot.services.games.causes import by_player
 from bot.services.reviews.reading import reviewable, stored
 from bot.services.reviews.reviewer import Reviewer
 from bot.services.reviews.reviews import BUSY_SECONDS, DAY, TRIES, Reviews
-from bot.storage import games
-from bot.storage.pages import reviews
-from bot.storage.pages.reviews import ReviewRow, ReviewState
+from bot.storage import games, reviews
 from bot.storage.people.forgetting import replace_person
+from bot.storage.reviews import ReviewRow, ReviewState
 from engine.actions import Settle
-from engine.opponents import STYLES
-from engine.opponents.search import Round, Searcher
-from engine.review import decisions, reviewing
 from engine.review.decisions import VERSION
 from tests.bot.services.reviews.inside import Inside, finished_game, reviews_of
 from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
+from tests.engine.review.quick import look_less_far
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reviews that look less far."""
-    monkeypatch.setattr(decisions, "SEARCH", Searcher(dict.fromkeys(STYLES, (Round(3, 2),))))
-    monkeypatch.setattr(decisions, "WORLDS", 4)
-    monkeypatch.setattr(reviewing, "REPLIES", 2)
+    """Let reviews look less far."""
+    look_less_far(monkeypatch)
 
 
 async def state_of(world: World, game_id: int) -> ReviewRow:
