@@ -46,7 +46,10 @@ SEARCH: Final = Searcher(
         "territories": (Round(16, 8), Round(6, 12, more=1), Round(3, 30, more=1)),
     },
 )
-"""How the best is looked for: as the strongest level does, in about half as many worlds."""
+"""How the best is looked for: as the strongest level does, in about half as many worlds.
+
+Not taken from that level, which may change: reviews of one version must agree.
+"""
 
 WORLDS: Final = 40
 MOST_WORLDS: Final = 120
