@@ -64,7 +64,7 @@ def _lines(teller: ReviewTeller) -> list[str]:
 def members_of(game: ReviewedGame) -> dict[str, Any]:
     """Return all numbers of a review; ``chances`` and ``luck`` are by seat wherever they stand."""
     seats = range(len(game.names))
-    found = [game.played(seat) for seat in seats]
+    found = [game.played(seat).get(game.names[seat]) for seat in seats]
     return {
         "format": FORMAT,
         "version": VERSION,

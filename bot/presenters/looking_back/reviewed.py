@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
@@ -29,7 +29,8 @@ class ReviewedGame:
     """A finished game with its review: all ``turns`` that its ``moves`` make from ``start`` on.
 
     ``names`` are those by seat, as they are to be written; ``numbers`` those of the turns, as a
-    replay has them.
+    replay has them. ``deciders`` are the names of the people who decided, by move; of moves that
+    are not among them those who hold the seats.
     """
 
     name: str
@@ -38,6 +39,7 @@ class ReviewedGame:
     moves: tuple[Move, ...]
     turns: tuple[ReviewedTurn, ...]
     numbers: tuple[int, ...]
+    deciders: Mapping[int, str] = field(default_factory=dict)
 
     @cached_property
     def curve(self) -> list[Chances]:
@@ -49,9 +51,10 @@ class ReviewedGame:
         """The turning points, in the order of the game."""
         return turning_points(self.turns)
 
-    def played(self, seat: int) -> Played | None:
-        """Return how well the people at a seat decided; None if no person did."""
-        return played_by(self.turns, lambda number: self.moves[number].seat).get(seat)
+    def played(self, seat: int) -> dict[str, Played]:
+        """Return how well each person at a seat decided, by name; empty if no person did."""
+        turns = [turn for turn in self.turns if turn.seat == seat]
+        return played_by(turns, lambda number: self.deciders.get(number, self.names[seat]))
 
     def luck(self, seat: int) -> float:
         """Return how lucky all draws of a seat were together, in points, money or tokens."""
@@ -90,14 +93,14 @@ class ReviewTeller:
 
     def seats(self) -> Iterator[str]:
         """Say of each seat how well it was played and how lucky it was."""
-        for seat, name in enumerate(self.game.names):
+        for seat, holder in enumerate(self.game.names):
             luck, found = self._luck(seat), self.game.played(seat)
-            if found is None:
-                yield self.texts.say("review-not-judged", name=name, luck=luck)
-                continue
-            accuracy = str(round(found.accuracy))
-            yield self.texts.say("review-played", name=name, accuracy=accuracy, luck=luck)
-            yield self._decisions(found)
+            if not found:
+                yield self.texts.say("review-not-judged", name=holder, luck=luck)
+            for name, how in found.items():
+                accuracy = str(round(how.accuracy))
+                yield self.texts.say("review-played", name=name, accuracy=accuracy, luck=luck)
+                yield self._decisions(how)
 
     def _decisions(self, found: Played) -> str:
         verdicts = [
@@ -181,7 +184,7 @@ class ReviewTeller:
         game, seats = self.game, range(len(self.game.names))
         variant = game.start.variant
         played = self.texts.say(f"variant-short-{variant}")
-        found = [game.played(seat) for seat in seats]
+        found = [game.played(seat).get(game.names[seat]) for seat in seats]
         last = game.numbers[-1]
         return ReviewLabels(
             title=self.texts.say("review-title", game=game.name),

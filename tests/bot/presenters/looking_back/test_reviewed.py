@@ -103,6 +103,18 @@ def test_it_says_how_well_and_with_how_much_luck_everybody_played() -> None:
     assert any("luck −1 point" in line for line in lines)
 
 
+def test_whoever_held_a_seat_before_is_judged_by_their_own_name() -> None:
+    game = reviewed_game()
+    seat = game.turns[2].seat or 0
+    by_other = replace(game, deciders={game.turns[2].first: "Cem"})
+
+    lines = list(teller(by_other).seats())
+
+    assert any(line.startswith("**Cem**: accuracy **8** · ") for line in lines)
+    assert not any(line.startswith(f"**{game.names[seat]}**: accuracy") for line in lines)
+    assert teller(by_other).labels().figures[seat] == ""
+
+
 def test_turning_points_are_listed_with_what_they_lost() -> None:
     game = reviewed_game()
 
