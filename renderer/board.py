@@ -9,6 +9,7 @@ from engine.events import Event
 from engine.game import View
 from renderer.canvas import Canvas
 from renderer.layers import (
+    ghost,
     header,
     last_move,
     pieces,
@@ -21,7 +22,7 @@ from renderer.layers import (
     tabs,
     tiles,
 )
-from renderer.parts.sprites import style_of
+from renderer.parts.sprites import style_of, style_of_choices
 from renderer.scene import BoardLabels, Scene, Sight, set_own_scene, set_scene
 from renderer.theme import Theme
 
@@ -35,6 +36,7 @@ _LAYERS: Final = (
     last_move,
     pieces,
     sizes,
+    ghost,
     tabs,
     header,
     shown_hands,
@@ -72,7 +74,8 @@ def draw_own_board(
 
 
 def _drawn(scene: Scene, theme: Theme) -> bytes:
-    canvas = Canvas(style_of(theme, scene.layout.grid), scene.layout.size)
+    styled = style_of_choices if scene.ghosts else style_of  # only these have a ghost's tones
+    canvas = Canvas(styled(theme, scene.layout.grid), scene.layout.size)
     for layer in _LAYERS:
         layer.draw(scene, canvas)
     return canvas.png()

@@ -23,7 +23,7 @@ from engine.events import (
 )
 from engine.game import View
 from engine.hexes import FIRST_CELL, Cell, Point, centre_of, distance
-from renderer.choice import Choice
+from renderer.choice import Choice, Ghost
 from renderer.layout import DEFAULT_WIDTH, Foot, Layout, lay_out, lay_out_grown
 from renderer.middles import middle_disc
 from renderer.panel_layout import FIT_OF_SPOTS, FIT_OF_TARGETS, Strips, lay_out_panel
@@ -80,7 +80,8 @@ class Sight:
     ``spots`` are free cells to be drawn bright. A board of more than ``LARGE`` tiles is cropped to
     the neighbourhood of the cells ``around``, if there are any. If there is a ``room``, the picture
     has the layout of a board with these cells instead, whatever lies there yet. ``podium`` is how
-    the game came out; None if that goes by points alone.
+    the game came out; None if that goes by points alone. ``ghosts`` are tiles that might have been
+    laid instead, ``sought`` discs on which pieces of a seat might have been set.
     """
 
     recent: tuple[Event, ...] = ()
@@ -90,6 +91,8 @@ class Sight:
     history: tuple[tuple[Event, ...], ...] = ()
     room: tuple[Cell, ...] = ()
     podium: Podium | None = None
+    ghosts: tuple[Ghost, ...] = ()
+    sought: tuple[tuple[Point, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +110,8 @@ class Scene:
     - ``gains``: the points that these events brought each seat; ``gains_of_tiles`` and
       ``gains_of_pieces``: the points that each tile or piece brought, by seat.
 
-    ``tags`` maps each target to the disc that bears the target's letter.
+    ``tags`` maps each target to the disc that bears the target's letter; ``ghosts`` are the tiles
+    held over the board, ``sought`` the pieces, each as disc and seat.
     """
 
     view: View
@@ -130,6 +134,8 @@ class Scene:
     gains_of_tiles: Mapping[Cell, Gains]
     gains_of_pieces: Mapping[Point, Gains]
     tags: Mapping[Point, Point] = field(default_factory=dict)
+    ghosts: tuple[Ghost, ...] = ()
+    sought: tuple[tuple[Point, int], ...] = ()
 
     def gain_of(self, seat: int) -> int:
         """Return the points that the turns told have brought a seat; else 0."""
@@ -262,6 +268,8 @@ def _scene_in(
         gains_of_pieces={
             deed.disc: points for deed, points in worth if not isinstance(deed, TilePlaced)
         },
+        ghosts=sight.ghosts if choice.ghost is None else (choice.ghost,),
+        sought=sight.sought,
     )
 
 
