@@ -86,6 +86,7 @@ def _for_playing(asks: Requests) -> Iterator[Command]:
 def _of_any_game(asks: Requests) -> Iterator[Command]:
     shows = {
         "replay": asks.replays.open_replay,
+        "review": asks.reviews.open_review,
         "export": asks.records.export,
         "verify": asks.records.prove,
     }

@@ -14,6 +14,7 @@ from bot.presenters.ids.plan_ids import PLAN_IDS
 from bot.presenters.in_words.text_ids import TEXT_IDS, Wish
 from bot.presenters.lobbies.options import OPTIONS_IDS
 from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, ReplayStep
+from bot.presenters.looking_back.review_ids import REVIEW_IDS, ReviewId, ReviewStep
 from bot.presenters.own.privacy import PRIVACY_IDS, PrivacyId, PrivacyVerb
 from bot.presenters.own.settings import SETTING_IDS
 from bot.presenters.pages.history import HISTORY_IDS, HistoryId, HistoryVerb
@@ -41,7 +42,7 @@ def families_of(asks: Requests) -> tuple[Family[Any], ...]:
     """
     games, panels, replays = leads_of_games(asks), _of_panels(asks), _of_replays(asks)
     histories, own_data, servers = _of_histories(asks), _of_own_data(asks), _of_servers(asks)
-    firsts = _of_first_steps(asks)
+    firsts, reviews = _of_first_steps(asks), _of_reviews(asks)
     meet_player, lost = asks.door.meet_player, asks.lost_buttons
     check = lost.check
     leaders, page = asks.leaderboards.show_leaders, asks.games.show_page
@@ -53,6 +54,7 @@ def families_of(asks: Requests) -> tuple[Family[Any], ...]:
         Family(LEADERS_IDS, lambda to: Lead(leaders, PUBLIC if to.shows_to_all else IN_PLACE)),
         Family(PROFILE_IDS, lambda _: Lead(asks.profiles.show_profile_to_all, PUBLIC)),
         Family(REPLAY_IDS, lambda clicked: replays[clicked.step], meet_player),
+        Family(REVIEW_IDS, lambda clicked: reviews[clicked.step], meet_player),
         Family(HISTORY_IDS, lambda clicked: histories[clicked.verb]),
         Family(SETTING_IDS, lambda _: Lead(asks.settings.choose, IN_PLACE)),
         Family(PRIVACY_IDS, lambda clicked: own_data[clicked.verb]),
@@ -98,6 +100,13 @@ def _of_replays(asks: Requests) -> Mapping[ReplayStep, Lead[ReplayId]]:
         ReplayStep.OPEN: Lead(asks.replays.go_to_turn),
         ReplayStep.FILM: Lead(asks.replays.show_film),
         ReplayStep.SHOW: Lead(asks.replays.show_film, PUBLIC),
+    }
+
+
+def _of_reviews(asks: Requests) -> Mapping[ReviewStep, Lead[ReviewId]]:
+    return dict.fromkeys(ReviewStep, Lead(asks.reviews.go_to_page, IN_PLACE)) | {
+        ReviewStep.OPEN: Lead(asks.reviews.open_by_button),
+        ReviewStep.SHOW: Lead(asks.reviews.show_to_all, PUBLIC),
     }
 
 

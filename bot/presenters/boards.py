@@ -258,10 +258,13 @@ def rows_carried(files: Iterable[str], custom_ids: Iterable[str]) -> set[int]:
     return {row_id for row_id in rows if row_id is not None}
 
 
-def describe_picture(texts: Texts, match: Match, turns: Sequence[Turn]) -> str:
-    """Return the alt text of a board's picture with the placements of ``turns`` marked."""
+def describe_picture(texts: Texts, match: Match, turns: Sequence[Turn], more: str = "") -> str:
+    """Return the alt text of a board's picture with the placements of ``turns`` marked.
+
+    Of the turns as much is told as there is room for beside the scores and ``more``.
+    """
     teller = Teller(texts, match, is_plain=True, tells_tiles=True)
     told = filter(None, [teller.undone(), *teller.turns(turns)])
     lines = [f"{line.removesuffix('.')}." for line in told]
-    summary = f"{teller.whose_turn()}. {teller.score_line()}."
+    summary = f"{teller.whose_turn()}. {teller.score_line()}. {more}".rstrip()
     return " ".join([*fitting(lines, LONGEST_ALT_TEXT - len(summary)), summary])

@@ -11,6 +11,9 @@ from bot.requests.first_steps import FirstStepRequests
 from bot.requests.games import GameRequests
 from bot.requests.leaderboards import LeaderboardRequests
 from bot.requests.lobbies import LobbyRequests
+from bot.requests.looking_back.records import RecordRequests
+from bot.requests.looking_back.replays import ReplayRequests
+from bot.requests.looking_back.reviews import ReviewRequests
 from bot.requests.lost_buttons import LostButtons
 from bot.requests.moving import MoveRequests
 from bot.requests.overviews import OverviewRequests
@@ -18,9 +21,7 @@ from bot.requests.panel import PanelRequests
 from bot.requests.plans import PlanRequests
 from bot.requests.privacy import PrivacyRequests
 from bot.requests.profiles import ProfileRequests
-from bot.requests.records import RecordRequests
 from bot.requests.rematches import RematchRequests
-from bot.requests.replays import ReplayRequests
 from bot.requests.servers import ServerRequests
 from bot.requests.settings import SettingRequests
 from bot.requests.threads import ThreadRequests
@@ -74,6 +75,7 @@ class Requests:
             leaderboards=of.leaderboards,
         )
         self.replays = ReplayRequests(door, find, ring.matches)
+        self.reviews = ReviewRequests(door, find, ring.matches, ring.reviews, of.following)
         self.servers = ServerRequests(
             door=door,
             find=find,

@@ -21,7 +21,7 @@ from bot.requests.askers import may_view
 from bot.requests.clicked import chosen_number
 from bot.requests.door import Door
 from bot.requests.finding import Finder
-from bot.requests.records import RecordRequests
+from bot.requests.looking_back.records import RecordRequests
 from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.pages.history import Histories, HistoryPage

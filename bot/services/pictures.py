@@ -18,6 +18,7 @@ from renderer.film import Camera, FilmTurn, draw_film
 from renderer.hand import HandLabels, draw_hand
 from renderer.pages.leaderboard import LeaderboardLabels, LeaderRow, draw_leaderboard
 from renderer.pages.profile import ProfileRow, draw_profile
+from renderer.pages.review import ReviewLabels, TurningPoint, draw_review
 from renderer.panel import Choice, draw_panel
 from renderer.podium import Podium
 from renderer.theme import load_theme
@@ -120,6 +121,26 @@ class ProfileDrawing:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewDrawing:
+    """Everybody's chances to draw, from turn to turn, with the turning points.
+
+    ``snapshot`` (game id, revision, the reviewer's version) stands for them when compared.
+    """
+
+    ending: ClassVar[str] = "png"
+
+    snapshot: tuple[int, int, int]
+    curve: tuple[tuple[float, ...], ...] = field(compare=False, repr=False)
+    points: tuple[TurningPoint, ...] = field(compare=False, repr=False)
+    labels: ReviewLabels
+    theme: str = DEFAULT_THEME
+
+    def draw(self) -> bytes:
+        """Return the picture as PNG; this takes a while."""
+        return draw_review(self.curve, self.points, self.labels, load_theme(self.theme))
+
+
+@dataclass(frozen=True, slots=True)
 class FilmDrawing:
     """A game to film; ``turns`` plays it anew, which is as secret as its bag.
 
@@ -147,7 +168,13 @@ class FilmDrawing:
 
 
 Drawing = (
-    FilmDrawing | BoardDrawing | HandDrawing | LeaderboardDrawing | PanelDrawing | ProfileDrawing
+    FilmDrawing
+    | BoardDrawing
+    | HandDrawing
+    | LeaderboardDrawing
+    | PanelDrawing
+    | ProfileDrawing
+    | ReviewDrawing
 )
 
 

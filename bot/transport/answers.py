@@ -282,6 +282,11 @@ class Answers:
                 told = Told(more.answer, (*told.notes, *more.notes)) if more else told
         return told
 
+    async def drawn_for(self, interaction: discord.Interaction, answer: Message) -> bytes | None:
+        """Draw the picture of a private answer in the asker's theme; None if that fails."""
+        theme = self._preferences.of(interaction.user.id).theme
+        return await self._drawn(answer.picture, theme)
+
     async def _drawn(self, picture: Picture | None, theme: str | None) -> bytes | None:
         """Draw a picture; None if that fails, since what was done must be answered all the same."""
         if picture is None:

@@ -25,6 +25,7 @@ from bot.services.waiting.ring import Outside, Ring
 from bot.services.waiting.time_left import TimesLeft
 from bot.storage.database import Database
 from bot.transport.answers import Answers
+from bot.transport.following import Following
 from bot.transport.owed_messages import OwedMessages
 from bot.transport.places import DiscordPlaces
 from bot.transport.threads import Threads
@@ -57,6 +58,7 @@ class Services:
         now, sleep = timing.now, timing.sleep
         self.pictures, self.preferences = Pictures(), Preferences(database)
         self.answers = Answers(client.catalogue, self.pictures, self.preferences, now)
+        self.following = Following(sleep, self.answers.drawn_for)
         self.people, self.leaderboards = People(database), Leaderboards(database, now)
         self.places, self.servers = DiscordPlaces(client, throttle), Servers(database)
         outside = Outside(

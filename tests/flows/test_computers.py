@@ -87,7 +87,7 @@ async def test_somebody_alone_plays_against_a_computer_with_a_restart(
     assert any("Bot 2" in message.content for message in calls)
     is_won = "Ann wins!" in posted[-1].content
     assert ("**Ann’s first win against a bot (easy)**" in posted[-1].content) is is_won
-    assert labels(posted[-1]) == ["Rematch", "New game", "Replay", "More"]
+    assert labels(posted[-1]) == ["Rematch", "New game", "Replay", "Review", "More"]
 
 
 async def test_whoever_has_acted_is_answered_before_the_computer_plays(world: World) -> None:

@@ -95,7 +95,7 @@ async def test_a_chosen_game_opens_with_its_result_and_a_way_back(world: World) 
 
     assert answer.content.splitlines()[0] == result.content.splitlines()[0]
     assert [picture.description for picture in answer.attachments] != []
-    assert labels(answer) == ["Replay", "Export", "Verify", "Back to the list"]
+    assert labels(answer) == ["Replay", "Review", "Export", "Verify", "Back to the list"]
     await world.ann.click(answer, label="Back to the list")
     assert answer.content == listed
 

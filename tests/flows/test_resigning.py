@@ -67,7 +67,7 @@ async def test_the_last_but_one_who_resigns_ends_the_game(world: World) -> None:
     assert [
         [button.label for button in row.children if isinstance(button, discord.Button)]
         for row in rows
-    ] == [["Rematch", "New game"], ["Replay", "More"]]
+    ] == [["Rematch", "New game"], ["Replay", "Review", "More"]]
     assert labels(world.newest()) == [
         "Join",
         "Leave",

@@ -72,3 +72,21 @@ review-why-leaves = { $number ->
 }
 review-why-closes = it closes more, which can still be taken
 review-why-stands = it keeps more chances for later turns
+
+## The message
+
+button-review = Review
+review-head = **{ $game }** · review · { $turns } turns
+review-point-head = **{ $game }** · turning point { $number } of { $points } · turn { $turn }
+review-shown = { $name } shows a review:
+review-plain = { $game }: everybody’s chance to win, from turn to turn. { $led }
+review-chances = Turn { $turn }: { $chances }.
+review-chance = { $name } { $chance }
+review-back = ◀ Back
+review-on = Next ▶
+review-to-turn = Go to this turn
+review-pick = Turning points
+review-whole = The whole game
+review-queued = The review of **{ $game }** waits for its turn. It appears here, if that takes no more than ten minutes.
+review-working = The review of **{ $game }** is being worked out: turn { $turn } of { $turns }. It appears here.
+review-later = The review of **{ $game }** takes longer. It will be there when you ask again.

@@ -81,3 +81,21 @@ review-why-leaves = { $number ->
 }
 review-why-closes = plus de groupes sont fermés, qui restent à prendre
 review-why-stands = plus de possibilités pour les tours suivants
+
+## The message
+
+button-review = Analyse
+review-head = **{ $game }** · analyse · { $turns } tours
+review-point-head = **{ $game }** · tournant { $number } sur { $points } · tour { $turn }
+review-shown = { $name } montre une analyse :
+review-plain = { $game } : les chances de gagner de chacun, tour par tour. { $led }
+review-chances = Tour { $turn } : { $chances }.
+review-chance = { $name } { $chance }
+review-back = ◀ Retour
+review-on = Suite ▶
+review-to-turn = Voir ce tour
+review-pick = Les tournants
+review-whole = Toute la partie
+review-queued = L’analyse de **{ $game }** attend son tour. Elle apparaîtra ici, si cela ne prend pas plus de dix minutes.
+review-working = L’analyse de **{ $game }** est en cours : tour { $turn } sur { $turns }. Elle apparaîtra ici.
+review-later = L’analyse de **{ $game }** demande plus de temps. Elle sera là quand tu la redemanderas.

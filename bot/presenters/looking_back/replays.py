@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.presenters.boards import FILE_NAME, describe_picture, drawing_in
 from bot.presenters.looking_back.replay_ids import ReplayId, ReplayStep
+from bot.presenters.looking_back.review_ids import review_button
 from bot.presenters.message import (
     LONGEST_OPTION,
     MOST_OPTIONS,
@@ -133,8 +134,12 @@ def _steps(texts: Texts, moment: Moment) -> tuple[Button, ...]:
         Button(texts.say(f"replay-{step}"), str(ReplayId(step, game_id, to)), is_disabled=is_there)
         for step, to, is_there in ways
     ]
+    if moment.now.public.outcome is None:
+        return tuple(steps)
     film = Button(texts.say("button-film"), str(ReplayId(ReplayStep.FILM, game_id)))
-    return (*steps, film) if moment.now.public.outcome else tuple(steps)
+    if is_last:  # where the way to the last turn would lead nowhere
+        return (*steps[:-1], film, review_button(texts, moment.now))
+    return (*steps, film)
 
 
 def _list(texts: Texts, moment: Moment) -> Select:

@@ -10,6 +10,7 @@ from bot.presenters.ids.game_ids import Verb
 from bot.presenters.lobbies.lobby import SHOWN_DIGITS
 from bot.presenters.looking_back.rankings import ranking
 from bot.presenters.looking_back.replays import replay_button
+from bot.presenters.looking_back.review_ids import review_button
 from bot.presenters.message import Message, framed
 from bot.presenters.people import shown_name
 from bot.presenters.stories.lines import brief
@@ -32,7 +33,11 @@ def result_message(
     teller = Teller(texts, match)
     game = shown_name(match.where.name)
     again = [match_button(texts, match, verb) for verb in (Verb.REMATCH, Verb.NEW)]
-    looking_back = [replay_button(texts, match), match_button(texts, match, Verb.MORE)]
+    looking_back = [
+        replay_button(texts, match),
+        review_button(texts, match),
+        match_button(texts, match, Verb.MORE),
+    ]
     return Message(
         framed(
             texts.say("result-head", game=game, winners=describe_winners(teller)),

@@ -64,6 +64,15 @@ class ReviewedGame:
         """Return the number of a turn, as a replay has it."""
         return self.numbers[self.turns.index(turn)]
 
+    def decider_of(self, turn: ReviewedTurn) -> str:
+        """Return who decided what a turn has lost, as far as moves tell; else who holds the seat.
+
+        Where one person took over from another within the turn it is who lost most of it.
+        """
+        lost = {number: decision.counted for number, decision in turn.decisions.items()}
+        worst = max(lost, key=lost.__getitem__, default=-1)
+        return self.deciders.get(worst, self.names[turn.seat or 0])
+
     def compared(self, turn: ReviewedTurn) -> Comparison:
         """Return a turning point beside what was better."""
         return compared_turn(self.start, self.moves, turn)
@@ -113,7 +122,7 @@ class ReviewTeller:
 
     def _luck(self, seat: int) -> str:
         luck, deeds = round(self.game.luck(seat)), self._deeds
-        told = deeds.money(luck, signed(luck))
+        told = deeds.money(luck, signed(luck) if luck else "0")
         return self.texts.say("review-luck", variant=deeds.variant, luck=told, count=abs(luck))
 
     @property
@@ -133,7 +142,7 @@ class ReviewTeller:
             "review-point",
             number=number,
             turn=self.game.number_of(turn),
-            name=self.game.names[turn.seat or 0],
+            name=self.game.decider_of(turn),
             loss=self._percent(turn.loss),
         )
 
@@ -141,13 +150,13 @@ class ReviewTeller:
         """Say what was done at a turning point, what was better, and why."""
         found = self.game.compared(turn)
         return [
-            self._side("review-done", found, found.done),
-            self._side("review-better", found, found.better),
+            self._side("review-done", turn, found.done),
+            self._side("review-better", turn, found.better),
             self._why(found),
         ]
 
-    def _side(self, key: str, found: Comparison, side: Side) -> str:
-        name = self.game.names[found.begun.seat or 0]
+    def _side(self, key: str, turn: ReviewedTurn, side: Side) -> str:
+        name = self.game.decider_of(turn)
         parts = self._deeds.describe(side.events)
         told = self.texts.say("review-nothing-done", name=name)
         if parts:
@@ -175,6 +184,24 @@ class ReviewTeller:
             money=self._deeds.money(number),
             name="" if following is None else self.game.names[following],
         )
+
+    def curve_in_words(self) -> list[str]:
+        """Tell the chances after the set-up, at the turning points, and at the end."""
+        game = self.game
+        shown = [0, *(game.turns.index(turn) - 1 for turn in game.points), len(game.turns) - 1]
+        return [
+            self.texts.say(
+                "review-chances",
+                turn=game.numbers[at],
+                chances=self.texts.listed(
+                    [
+                        self.texts.say("review-chance", name=name, chance=self._percent(chance))
+                        for name, chance in zip(game.names, game.curve[at], strict=True)
+                    ]
+                ),
+            )
+            for at in sorted({*shown})
+        ]
 
     def _percent(self, part: float) -> str:
         return self.texts.say("review-percent", number=round(100 * part))

@@ -11,6 +11,7 @@ from bot.presenters.deeds import signed
 from bot.presenters.ids.codec import Written, either, flag, number, one_of, record, seen_as, word
 from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.looking_back.results import result_message
+from bot.presenters.looking_back.review_ids import review_button
 from bot.presenters.message import Button, Message, Select, SelectOption, in_rows, joined
 from bot.presenters.pages.variants import short_variant_name, variant_name
 from bot.presenters.people import message_link, plain_name, shown_name, timestamp
@@ -124,7 +125,10 @@ def finished_message(texts: Texts, match: Match, rated: RatedGame, back: History
         for verb in (HistoryVerb.EXPORT, HistoryVerb.VERIFY)
     ]
     way = Button(texts.say("history-back"), str(replace(back, verb=HistoryVerb.PAGE)))
-    return replace(result, rows=in_rows([replay_button(texts, match), *records, way]))
+    return replace(
+        result,
+        rows=in_rows([replay_button(texts, match), review_button(texts, match), *records, way]),
+    )
 
 
 def _lines(texts: Texts, page: HistoryPage) -> list[str]:

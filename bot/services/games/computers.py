@@ -80,6 +80,11 @@ class Computers:
         """The ids of the processes in which they think."""
         return self._opponents.process_ids
 
+    @property
+    def is_playing(self) -> bool:
+        """Whether a computer is to move, or a plan to be played, or one does so just now."""
+        return bool(self._playing)
+
     async def resume(self) -> None:
         """Begin to play, also where a computer was on turn before the start, or a plan was due."""
         self._is_open = True

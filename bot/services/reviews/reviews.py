@@ -18,6 +18,9 @@ from bot.storage import reviews
 from bot.storage.database import Database
 from bot.storage.reviews import ReviewRow, ReviewState
 from engine.review.decisions import VERSION
+from engine.review.reviewing import ReviewedTurn
+
+__all__ = ["ReviewRow", "ReviewState", "Reviews"]
 
 A_DAY: Final = 20
 """So many reviews can be asked for on a server within ``DAY``."""
@@ -82,6 +85,20 @@ class Reviews:
             await reviews.ask(connection, row)
         self._wake()
         return row
+
+    async def find(self, game_id: int) -> ReviewRow | None:
+        """Return the review of a game by today's reviewer; None if nobody has asked for it."""
+        row = await reviews.find(self._database.reader, game_id)
+        return row if row is not None and row.version == VERSION else None
+
+    async def read(self, game_id: int) -> tuple[ReviewableGame, tuple[ReviewedTurn, ...]]:
+        """Return a finished game with what was found of its turns so far.
+
+        Raises:
+            Refused, CannotReplay: as ``reviewable``.
+        """
+        reader = self._database.reader
+        return await reviewable(reader, game_id), tuple(await stored(reader, game_id))
 
     def turns_found(self, game_id: int) -> int:
         """Return how many turns of a review that is being worked out are done, the set-up too."""

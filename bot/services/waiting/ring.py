@@ -22,6 +22,8 @@ from bot.services.posting.outbox import Neighbours, Outbox
 from bot.services.posting.sending import Courier
 from bot.services.preferences import Preferences
 from bot.services.privacy.privacy import Privacy
+from bot.services.reviews.reviewer import Reviewer
+from bot.services.reviews.reviews import Reviews
 from bot.services.time.alarm import Sleep, wait_for_nobody
 from bot.services.time.tries import tries_of_games
 from bot.services.waiting.after_restore import AfterRestore
@@ -83,6 +85,7 @@ class Ring:
             wait_for_people=outside.let_read,
             tries=self.tries,
         )
+        self.reviews = Reviews(database, Reviewer(), now, sleep, lambda: self.computers.is_playing)
         self.lobbies = Lobbies(database, self.matches, self.outbox, now, places)
         self.channels = Channels(database, self.matches, self.outbox, self._wake_computers, now)
         calls = WaitingCalls(database, places)
@@ -143,6 +146,7 @@ class Ring:
         await self.restored.finish()  # behind the time given back, since an entry is a heartbeat
         await self.outbox.resume(courier)
         await self.computers.resume()
+        await self.reviews.resume()
 
     async def close(self) -> None:
         """Finish what is being done now, and begin nothing more."""
@@ -151,6 +155,7 @@ class Ring:
             self.computers.close(),
             self.outbox.close(),
             self.channels.finish_present(),
+            self.reviews.close(),
         )
 
     async def finish_present(self) -> bool:

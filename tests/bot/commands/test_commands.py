@@ -53,6 +53,7 @@ AGREED = {
     "turns": [],
     "away": ["until"],
     "replay": ["game"],
+    "review": ["game"],
     "export": ["game"],
     "verify": ["game"],
     "leaderboard": ["variant", "period", "by"],

@@ -21,6 +21,7 @@ from bot.presenters.in_words.board import Section
 from bot.presenters.in_words.text_ids import TEXT_IDS, TextId, Wish
 from bot.presenters.lobbies.options import OPTIONS_IDS, OptionsId
 from bot.presenters.looking_back.replay_ids import REPLAY_IDS, ReplayId, ReplayStep
+from bot.presenters.looking_back.review_ids import REVIEW_IDS, ReviewId, ReviewStep
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     LONGEST_LABEL,
@@ -63,6 +64,8 @@ from tests.bot.commands.registered import registered, requests_of_nothing
 from tests.bot.commands.test_commands import AGREED
 from tests.bot.presenters import largest_messages as largest
 from tests.bot.presenters.largest_games import FARTHEST, KINDS, WAYS, Way, farthest_match, moments
+from tests.bot.presenters.looking_back import largest_reviews as largest_of_reviews
+from tests.bot.presenters.looking_back.largest_reviews import is_full
 from tests.bot.presenters.servers import largest as largest_of_servers
 from tests.bot.test_catalogue import keys_of
 from tests.sources import Module, modules_of
@@ -127,6 +130,7 @@ MAXIMAL: Final = (
     ),
     (PROFILE_IDS, [ProfileId(LARGEST)]),
     (REPLAY_IDS, [ReplayId(step, LARGEST, LARGEST) for step in ReplayStep]),
+    (REVIEW_IDS, [ReviewId(step, LARGEST, 9) for step in ReviewStep]),
     (SETTING_IDS, [SettingId(setting) for setting in Setting]),
     (AWAY_IDS, [AwayId()]),
     (SEAT_IDS, [SeatId(LARGEST, seat, LARGEST) for seat in range(5)]),
@@ -236,6 +240,10 @@ class TestGames:
         assert faults(faults_of_answer, iter(shown)) == []
         assert shown or way.is_left or all(len(m.seats) < 2 for m in moments(way))
 
+    def test_discord_takes_all_reviews(self, texts: Texts, way: Way) -> None:
+        assert is_full(largest_of_reviews.reviewed(way)) or way == FARTHEST
+        assert faults(faults_of_answer, largest_of_reviews.reviews(texts, way)) == []
+
     def test_discord_takes_all_questions_uncut(self, texts: Texts, way: Way) -> None:
         questions = [one for match in moments(way) for one in largest.questions(texts, match)]
 
@@ -299,7 +307,13 @@ def legal_kinds(match: Match) -> set[type]:
 def test_everything_that_makes_a_message_or_a_question_is_tried() -> None:
     makers = {name for module in modules_of("bot") for name in makers_in(module)}
 
-    assert makers - {*vars(largest), *vars(largest_of_servers)} == set()
+    tried = {
+        name
+        for module in (largest, largest_of_servers, largest_of_reviews)
+        for name in vars(module)
+    }
+
+    assert makers - tried == set()
 
 
 def makers_in(module: Module) -> Iterator[str]:

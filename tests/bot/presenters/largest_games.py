@@ -13,8 +13,8 @@ from bot.services.games.match import Match
 from bot.services.lobbies import names
 from bot.services.people import Person
 from bot.storage.games import Whereabouts
-from engine.actions import Action, Again, Keep, Mark, Place, Resign, Settle, Withdraw
-from engine.game import Game
+from engine.actions import Action, Again, End, Keep, Mark, Place, Resign, Settle, Withdraw
+from engine.game import Game, View
 from engine.hexes import FIRST_CELL, distance
 from engine.variants import VARIANTS
 from tests.bot.played import match_of
@@ -66,7 +66,7 @@ WAYS: Final = (
 @cache
 def moments(way: Way) -> tuple[Match, ...]:
     """The game at its beginning, where most of each kind of action is legal, and at its end."""
-    play, chosen = _played(way)
+    play, chosen = played(way)
     return tuple(_at(play, number) for number in sorted({0, *chosen, len(play.acts)}))
 
 
@@ -88,7 +88,8 @@ def _at(play: Play, number: int) -> Match:
     )
 
 
-def _played(way: Way) -> tuple[Play, list[int]]:
+@cache
+def played(way: Way) -> tuple[Play, list[int]]:
     """A whole game, and after how many acts most of each kind may be done."""
     random = Random(12)
     tiles = VARIANTS[way.variant].tiles
@@ -130,6 +131,20 @@ def _chosen(way: Way, game: Game, random: Random) -> Action:
 def _settles_on_open_group(game: Game, action: Action) -> bool:
     group = game.board.group_at(action.disc) if isinstance(action, Settle) else None
     return group is not None and not group.is_closed
+
+
+def one_of_each(view: View) -> tuple[Action, ...]:
+    """As many actions of a turn as there are kinds, one after the other."""
+    actions: list[Action] = []
+    for _ in range(4):
+        legal = view.legal_actions()
+        kinds = {type(action): action for action in legal if not isinstance(action, End | Again)}
+        new = [action for kind, action in kinds.items() if kind not in set(map(type, actions))]
+        if not new:
+            break
+        actions.append(new[-1])
+        view = view.after(new[-1])
+    return tuple(actions)
 
 
 def farthest_match() -> Match:

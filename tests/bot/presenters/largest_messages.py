@@ -194,14 +194,20 @@ from bot.services.waiting.time_left import TimeLeft
 from bot.storage.games import Whereabouts
 from bot.storage.words.kinds import kinds_that
 from bot.texts import Texts
-from engine.actions import Action, Again, End, Place
+from engine.actions import Action, Place
 from engine.game import View
 from engine.hexes import FIRST_CELL
 from engine.opponents import LEVELS as COMPUTER_LEVELS
 from engine.tiles import ALL_TILES, Colour, Face
 from engine.variants import VARIANTS
 from tests.bot.played import unrated
-from tests.bot.presenters.largest_games import DIGEST, LONGEST_GAME, LONGEST_NAME, farthest_match
+from tests.bot.presenters.largest_games import (
+    DIGEST,
+    LONGEST_GAME,
+    LONGEST_NAME,
+    farthest_match,
+    one_of_each,
+)
 from tests.bot.presenters.owed import telling
 from tests.bot.presenters.servers.largest import server_panels
 from tests.bot.test_catalogue import refusals
@@ -442,20 +448,6 @@ def plannings(texts: Texts, match: Match) -> Iterator[Message]:
             yield page.message()
         yield with_plans(texts, board_message(texts, match, person.user_id), planning)
         return
-
-
-def one_of_each(view: View) -> tuple[Action, ...]:
-    """As many actions of a turn as there are kinds, one after the other."""
-    actions: list[Action] = []
-    for _ in range(4):
-        legal = view.legal_actions()
-        kinds = {type(action): action for action in legal if not isinstance(action, End | Again)}
-        new = [action for kind, action in kinds.items() if kind not in set(map(type, actions))]
-        if not new:
-            break
-        actions.append(new[-1])
-        view = view.after(new[-1])
-    return tuple(actions)
 
 
 def largest_worth(view: View, actions: Sequence[Action]) -> Worth:

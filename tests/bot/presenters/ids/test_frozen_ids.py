@@ -18,6 +18,7 @@ from bot.presenters.ids.plan_ids import PLAN_IDS
 from bot.presenters.in_words.text_ids import TEXT_IDS
 from bot.presenters.lobbies.options import OPTIONS_IDS
 from bot.presenters.looking_back.replay_ids import REPLAY_IDS
+from bot.presenters.looking_back.review_ids import REVIEW_IDS
 from bot.presenters.own.privacy import PRIVACY_IDS
 from bot.presenters.own.settings import SETTING_IDS
 from bot.presenters.pages.history import HISTORY_IDS
@@ -54,6 +55,7 @@ FAMILIES: Final[Mapping[str, Codec[Any]]] = {
     "t1": TEXT_IDS,
     "u1": PRIVACY_IDS,
     "v1": SERVER_IDS,
+    "w1": REVIEW_IDS,
     "y1": REPLAY_IDS,
     "z1": HISTORY_IDS,
 }
