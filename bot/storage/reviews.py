@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.storage.columns import Columns
 from bot.storage.database import Connection
@@ -41,6 +41,14 @@ _REVIEWS: Final = Columns(
     "game_id, version, state, asked_at, user_id",
     otherwise={"state": ReviewState.FAILED},
 )
+
+
+class Accuracy(NamedTuple):
+    """How well somebody decided in the last reviewed games of a variant, in the mean."""
+
+    variant: str
+    games: int
+    accuracy: float
 
 
 async def find(connection: Connection, game_id: int) -> ReviewRow | None:
@@ -106,6 +114,25 @@ async def finish(
         await connection.run(
             "INSERT OR REPLACE INTO accuracies VALUES (?, ?, ?)", (game_id, user_id, accuracy)
         )
+
+
+async def accuracies(
+    connection: Connection, guild_id: int, user_id: int, version: int, most: int
+) -> list[Accuracy]:
+    """Return by variant how well somebody decided in their last games on a server, ``most`` each.
+
+    What another ``version`` of the reviewer has found does not count.
+    """
+    rows = await connection.run(
+        "SELECT variant, count(*), avg(accuracy) FROM ("
+        "SELECT variant, accuracy, row_number() OVER (PARTITION BY variant"
+        " ORDER BY finished_at DESC, game_id DESC) AS place"
+        " FROM accuracies CROSS JOIN reviews USING (game_id) CROSS JOIN results USING (game_id)"
+        " WHERE accuracies.user_id = ? AND version = ? AND guild_id = ?"
+        ") WHERE place <= ? GROUP BY 1 ORDER BY 1",
+        (user_id, version, guild_id, most),
+    )
+    return [Accuracy(*row) for row in rows]
 
 
 async def fail(connection: Connection, game_id: int) -> None:

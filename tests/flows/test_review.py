@@ -88,6 +88,25 @@ async def test_a_review_is_shown_to_all_in_its_channel(world: World) -> None:
     assert labels(result.response) == []
 
 
+async def test_ones_own_profile_then_tells_how_well_one_decided(world: World) -> None:
+    await finish_a_game(world)
+    before = shown(await world.ann.slash(world.channel, "profile")).content
+    await world.bob.slash(world.channel, "review")
+    await world.env.advance_time(3.1)
+    await world.env.settle()
+
+    own = shown(await world.ann.slash(world.channel, "profile"))
+    of_other = shown(await world.bob.slash(world.channel, "profile", user=world.ann))
+    for_all = await world.ann.click(own, label="Show to all")
+
+    assert "Your accuracy" not in before
+    assert "Your accuracy in the games last reviewed" in own.content
+    assert "ccuracy" not in of_other.content
+    assert for_all.response is not None
+    assert "Ann shows a profile:" in for_all.response.content
+    assert "ccuracy" not in for_all.response.content
+
+
 async def test_a_running_game_has_no_review(world: World) -> None:
     await world.start_game()
 

@@ -4,7 +4,7 @@ former-player = former player
 
 privacy-head = **What I store about you, and why**
 privacy-who = - **Your Discord user id, and the name you have on each server**: so that I know you again, and others read who plays.
-privacy-games = - **Your games**: seat, actions, votes, points and rank, each with its time, and what you plan for your next turn until it comes. A game is played from them, and they make the history, profiles, ratings and leaderboards.
+privacy-games = - **Your games**: seat, actions, votes, points and rank, each with its time, and what you plan for your next turn until it comes. A game is played from them, and they make the history, profiles, ratings and leaderboards. Once a game is over, people who may see it can ask for a review, which keeps how well you decided.
 privacy-calls = - **When I last called you for a game (and, for about a day, at whose request), and your holidays**: so that nobody is called too often, and your time stands still.
 privacy-settings = - **Your settings**: language, theme, text first, direct messages; and whether I have offered you the other games once your first game was over.
 privacy-no-more = I read no messages but my own, and give your data to nobody. Records and replays of games show who played to all who may see the game.

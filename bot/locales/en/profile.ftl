@@ -39,6 +39,11 @@ profile-opponent = { $name } ({ $games ->
     [one] 1 game
    *[other] { $games } games
 }: { $won } ahead, { $lost } behind)
+profile-accuracies = Your accuracy in the games last reviewed, which only you see: { $games }
+profile-accuracy = { $variant } **{ $accuracy }** ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+})
 profile-row-plain = { $variant }: { $rating } ± { $spread }, { $record }. { $first ->
     [none] { "" }
    *[other] From { $first } on, between { $low } and { $high }.

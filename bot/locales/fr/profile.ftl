@@ -42,6 +42,11 @@ profile-opponent = { $name } ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } : { $won } devant, { $lost } derrière)
+profile-accuracies = Ta précision dans tes dernières parties analysées, pour toi seulement : { $games }
+profile-accuracy = { $variant } **{ $accuracy }** ({ $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+})
 profile-row-plain = { $variant } : { $rating } ± { $spread }, { $record }. { $first ->
     [none] { "" }
    *[other] À partir de { $first }, entre { $low } et { $high }.

@@ -15,7 +15,15 @@ from bot.presenters.ids.codec import Written, number, record
 from bot.presenters.message import Button, Message, Picture, in_rows, joined, picture_of
 from bot.presenters.pages.variants import short_variant_name, variant_name
 from bot.presenters.people import name_of, plain_name, shown_name
-from bot.services.pages.profiles import AgainstLevel, Bests, GamesPlayed, Opponent, Profile, RatedIn
+from bot.services.pages.profiles import (
+    Accuracy,
+    AgainstLevel,
+    Bests,
+    GamesPlayed,
+    Opponent,
+    Profile,
+    RatedIn,
+)
 from bot.services.pictures import ProfileDrawing
 from bot.services.ratings.model import PROVISIONAL_BELOW
 from bot.texts import Texts
@@ -43,7 +51,7 @@ def profile_message(texts: Texts, profile: Profile, *, is_own: bool) -> Message:
     note = "" if is_own else texts.say("profile-of-others")
     show = Button(texts.say("button-show"), str(ProfileId(profile.person.user_id)))
     return Message(
-        joined([*_lines(texts, profile), note]),
+        joined([*_lines(texts, profile), _accuracies(texts, profile.accuracies), note]),
         rows=in_rows([show]),
         picture=_picture(texts, profile),
     )
@@ -149,6 +157,19 @@ def _opponents(texts: Texts, opponents: Iterable[Opponent]) -> str:
         for opponent in opponents
     ]
     return texts.say("profile-opponents", opponents=" · ".join(words)) if words else ""
+
+
+def _accuracies(texts: Texts, accuracies: Iterable[Accuracy]) -> str:
+    words = [
+        texts.say(
+            "profile-accuracy",
+            variant=short_variant_name(texts, found.variant),
+            accuracy=str(round(found.accuracy)),
+            games=found.games,
+        )
+        for found in accuracies
+    ]
+    return texts.say("profile-accuracies", games=" · ".join(words)) if words else ""
 
 
 def _picture(texts: Texts, profile: Profile) -> Picture | None:

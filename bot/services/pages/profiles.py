@@ -10,18 +10,21 @@ from typing import Final
 from bot.services.people import Person, persons
 from bot.services.people.holders import NUMBERS
 from bot.services.ratings.model import points, spread
-from bot.storage import ratings
+from bot.storage import ratings, reviews
 from bot.storage.database import Connection, Database
 from bot.storage.pages import profiles, seen
 from bot.storage.pages.profiles import Bests, GamesAgainst, GamesPlayed, Steps
 from bot.storage.pages.seen import Games
 from bot.storage.ratings import Ladder, Standing
 from bot.storage.results import Feats
+from bot.storage.reviews import Accuracy
 from bot.storage.times import ALL_TIME
+from engine.review.decisions import VERSION
 from engine.variants import VARIANTS
 
 __all__ = [
     "GAMES_IN_A_CURVE",
+    "Accuracy",
     "AgainstLevel",
     "Bests",
     "Feats",
@@ -35,6 +38,8 @@ __all__ = [
 
 GAMES_IN_A_CURVE: Final = 100
 MOST_OPPONENTS: Final = 5
+REVIEWED_GAMES: Final = 10
+"""So many of somebody's last reviewed games in each variant say how well they decide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +90,7 @@ class Profile:
     ``played`` is ordered by variant and number of players, ``opponents`` by the number of games.
     ``bests`` has a value for each variant that was played. ``longest`` is the time from the start
     to the end of a game. ``against`` are games without other people, by variant and level, of
-    somebody who has no rating.
+    somebody who has no rating. ``accuracies`` are for nobody but themselves.
     """
 
     person: Person
@@ -95,6 +100,7 @@ class Profile:
     longest: timedelta | None
     opponents: tuple[Opponent, ...]
     against: tuple[AgainstLevel, ...] = ()
+    accuracies: tuple[Accuracy, ...] = ()
 
 
 class Profiles:
@@ -127,7 +133,18 @@ class Profiles:
                     for other, row in zip(others, against, strict=True)
                 ),
                 against=tuple(_by_level(alone)),
+                accuracies=await _accuracies(connection, games),
             )
+
+
+async def _accuracies(connection: Connection, games: Games) -> tuple[Accuracy, ...]:
+    """Return how well whoever asks decides; nothing of anybody else."""
+    if games.user_id != games.asker_id:
+        return ()
+    found = await reviews.accuracies(
+        connection, games.guild_id, games.user_id, VERSION, REVIEWED_GAMES
+    )
+    return tuple(found)
 
 
 def _by_level(found: Iterable[GamesAgainst]) -> Iterator[AgainstLevel]:

@@ -174,6 +174,8 @@ from bot.services.pages.leaderboard import (
 )
 from bot.services.pages.profiles import (
     MOST_OPPONENTS,
+    REVIEWED_GAMES,
+    Accuracy,
     AgainstLevel,
     Bests,
     Feats,
@@ -637,9 +639,12 @@ def overviews(texts: Texts, languages: dict[str, str]) -> Iterator[Message]:
             yield leaders_message(texts, page)
             yield leaders_for_all(texts, page, LONGEST_NAME)
     yield leaders_message(texts, replace(page, leaders=(), above=()))
-    yield profile_message(texts, fullest_profile(), is_own=False)
+    yield profile_message(texts, fullest_profile(), is_own=True)
+    yield profile_message(texts, replace(fullest_profile(), accuracies=()), is_own=False)
     yield profile_for_all(texts, fullest_profile(), LONGEST_NAME)
-    yield profile_message(texts, replace(fullest_profile(), rated=()), is_own=False)
+    yield profile_message(texts, replace(fullest_profile(), rated=()), is_own=True)
+    of_other = replace(fullest_profile(), rated=(), accuracies=())
+    yield profile_message(texts, of_other, is_own=False)
     for is_own in (True, False):
         nothing = Profile(HOST, (), (), {}, None, ())
         yield profile_message(texts, nothing, is_own=is_own)
@@ -708,6 +713,7 @@ def fullest_profile() -> Profile:
         bests=dict.fromkeys(VARIANTS, Bests(9_999, Feats(999, 9_999))),
         longest=timedelta(9_999),
         opponents=tuple(others),
+        accuracies=tuple(Accuracy(variant, REVIEWED_GAMES, 100.0) for variant in VARIANTS),
         against=tuple(
             AgainstLevel(variant, level, 99_999, 99_998, 9_999, 9_999)
             for variant in VARIANTS

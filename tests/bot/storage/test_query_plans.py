@@ -297,6 +297,7 @@ async def test_no_page_about_somebody_scans_a_table_or_all_games_of_the_server(
     async def work() -> None:
         await profiles.channels_of(1, 5)
         await profiles.of(Games(1, 5, 6, hidden))
+        await profiles.of(Games(1, 5, 5, hidden))
         somewhere = Ended(datetime(2026, 1, 1, tzinfo=UTC), 1)
         for variant in (None, "classic"):
             for since, is_newer in ((None, False), (somewhere, False), (somewhere, True)):

@@ -13,6 +13,7 @@ from bot.presenters.pages.profile import (
     profile_message,
 )
 from bot.services.pages.profiles import (
+    Accuracy,
     AgainstLevel,
     Bests,
     Feats,
@@ -162,3 +163,18 @@ def test_french_numbers_agree() -> None:
 def test_other_ids_are_no_profiles(text: str) -> None:
     assert PROFILE_IDS.read(text) is None
     assert PROFILE_IDS.read(str(ProfileId(5))) == ProfileId(5)
+
+
+def test_ones_accuracy_stands_in_ones_own_profile_and_is_shown_to_nobody_else() -> None:
+    reviewed = (Accuracy("classic", 10, 81.6), Accuracy("terra", 1, 60.0))
+    profile = replace(PROFILE, accuracies=reviewed)
+
+    own = profile_message(TEXTS, profile, is_own=True)
+    for_all = profile_for_all(TEXTS, profile, "Ann")
+
+    told = (
+        "Your accuracy in the games last reviewed, which only you see:"
+        " Classic Dalapapa **82** (10 games) · Terra **60** (1 game)"
+    )
+    assert own.text.splitlines()[-1] == told
+    assert "ccuracy" not in for_all.text

@@ -6,10 +6,18 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.services.pages.profiles import GAMES_IN_A_CURVE, MOST_OPPONENTS, Games, Profile
-from bot.storage import log
+from bot.services.pages.profiles import (
+    GAMES_IN_A_CURVE,
+    MOST_OPPONENTS,
+    REVIEWED_GAMES,
+    Games,
+    Profile,
+)
+from bot.storage import log, reviews
 from bot.storage.database import Connection
 from bot.storage.log import Entry, EntryKind
+from bot.storage.reviews import ReviewRow, ReviewState
+from engine.review.decisions import VERSION
 from engine.variants import VARIANTS
 from tests.bot.services.ratings.generated import (
     BEGIN,
@@ -199,3 +207,45 @@ async def test_who_has_played_nothing_has_an_empty_profile(world: World) -> None
     assert told(profile) == ([], {}, None, [])
     assert profile.rated == ()
     assert await world.profiles.channels_of(GUILD, 999) == []
+
+
+async def store_reviews(
+    world: World, user: int, accuracies: Iterable[tuple[Finished, float]], version: int = VERSION
+) -> None:
+    async with world.database.transaction() as connection:
+        for game, accuracy in accuracies:
+            row = ReviewRow(game.game_id, version, ReviewState.WAITING, BEGIN, user)
+            await reviews.ask(connection, row)
+            await reviews.finish(connection, game.game_id, [(user, accuracy), (user + 1, 1.0)])
+
+
+async def test_ones_own_profile_tells_how_well_one_decided_in_the_last_reviewed_games(
+    world: World,
+) -> None:
+    await fill(world)
+    user = PEOPLE[0]
+    sat = [
+        game
+        for game in sorted(GAMES, key=lambda game: (game.ended_at, game.game_id))
+        if game.guild_id == GUILD and user in {seat.owner_id for seat in game.seats}
+    ]
+    by_variant = {
+        variant: [game for game in sat if game.variant == variant] for variant in VARIANTS
+    }
+    few = by_variant["terra"][:3]
+    many = [(game, float(at)) for at, game in enumerate(by_variant["classic"])]
+    await store_reviews(world, user, [*many, *((game, 50.0) for game in few)])
+    await store_reviews(world, user, [(few[0], 90.0)], version=VERSION - 1)
+    elsewhere = next(game for game in GAMES if game.guild_id != GUILD)
+    await store_reviews(world, user, [(elsewhere, 100.0)])
+
+    own = await world.profiles.of(Games(GUILD, user, user))
+    of_other = await world.profiles.of(Games(GUILD, user, user + 1))
+
+    assert len(many) > REVIEWED_GAMES
+    last = [accuracy for _, accuracy in many][-REVIEWED_GAMES:]
+    assert own.accuracies == (
+        ("classic", REVIEWED_GAMES, sum(last) / REVIEWED_GAMES),
+        ("terra", len(few) - 1, 50.0),
+    )
+    assert of_other.accuracies == ()
