@@ -118,7 +118,7 @@ async def test_a_text_that_is_delivered_again_is_shown_and_carries_nothing_out(
 async def test_of_two_panels_that_one_person_taps_on_at_once_one_counts(world: World) -> None:
     await world.start_game()
     panels = [await open_panel(world, world.ann) for _ in range(2)]
-    await tap(world.ann, panels[1], PanelVerb.RIGHT)
+    await tap(world.ann, panels[1], PanelVerb.ON)
     taps = [
         raw.clicked(world, world.ann, panel, str(id_of(panel, PanelVerb.DO_AND_END)))
         for panel in panels
