@@ -22,6 +22,7 @@ from engine.opponents.plainest import choose_plainly
 from tests.bot.services.world import GUILD
 from tests.seams.lobby_deeds import IN_LOBBIES
 from tests.seams.plan_deeds import WAYS, can_plan, plan
+from tests.seams.review_deeds import review
 from tests.seams.script import MIA, NOBODY, PEOPLE, Event, Moment
 from tests.seams.table import CHANNELS, FREE, Table
 
@@ -333,6 +334,7 @@ DEEDS: Final[Mapping[str, Deed]] = {
     "default": _default,
     "forget": _forget,
     "plan": plan,
+    "review": review,
 }
 """Each kind of event. Who is ``-`` where nobody does it; ``how`` is a number of hours for ``time``,
 ``away``, ``kill``, ``restart`` and ``restore``, an answer for ``answer`` and ``default``, one of
@@ -360,7 +362,7 @@ def possible(table: Table, match: Match | None) -> Iterator[Event]:
         yield from (Event("cancel", who.name) for who in (*active, MIA))
         yield from (Event("invite", who.name, "New") for who in active)
     yield Event("replace", MIA.name, f"{table.seated[0].name} New")
-    for kind in ("close", "withdraw", "move"):
+    for kind in ("close", "withdraw", "move", "review"):
         yield Event(kind, MIA.name)
     yield from _by_nobody(has_copies=table.has_copies)
 
@@ -380,5 +382,5 @@ def _by_nobody(*, has_copies: bool) -> Iterator[Event]:
 _BY_ANYBODY: Final = (
     *("end", "lay", "take-back", "undo", "nudge", "home", "leave", "return", "back", "go-on"),
     *("resign", "withdraw", "close", "move", "rematch", "accept", "decline"),
-    *("stand-up", "start", "forget"),
+    *("stand-up", "start", "forget", "review"),
 )

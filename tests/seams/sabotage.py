@@ -98,6 +98,12 @@ SABOTAGES: Final = (
         "return next((plan for plan, _ in standing), None)",
         "return next((plan for plan, _ in reversed([*standing])), None)",
     ),
+    Sabotage(
+        "reviewed",
+        "services/reviews/reading.py",
+        "moves.append(Move(seat, parse_action(step.entry.body), maker))",
+        "moves.append(Move(seat, parse_action(step.entry.body), Maker.PERSON))",
+    ),
 )
 
 

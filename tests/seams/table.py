@@ -28,6 +28,7 @@ from bot.storage.database import open_database
 from bot.storage.games import Status
 from engine.actions import Action
 from tests.bot.services.clock import Clock
+from tests.bot.services.reviews.inside import Blind, reviews_of
 from tests.bot.services.waiting.mortal import (
     Killed,
     MortalDatabase,
@@ -154,6 +155,8 @@ class Table:
         await live(self.world, self.served)
         self.away = self.world.away
         world = self.world
+        self.reviews = reviews_of(world, Blind())
+        await self.reviews.resume()
         memories = (world.preferences,)
         self.privacy = Privacy(
             world.database, world.matches, world.people, memories, world.clock.now
@@ -165,7 +168,7 @@ class Table:
     async def close(self) -> None:
         """Stop the bot."""
         with suppress(BaseException):
-            await die(self.world)
+            await self._die()
         await self._stack.aclose()
 
     async def open_lobby(self, asked: Terms) -> None:
@@ -186,6 +189,7 @@ class Table:
         """Wait until all is done that can be done now."""
         await self.world.settle()
         await self.world.pass_time(0)
+        await self.reviews.finish_present()
 
     async def restart(self, down: timedelta, *, is_killed: bool) -> None:
         """Stop or kill the bot, and start it again some time later."""
@@ -194,9 +198,13 @@ class Table:
             self.database.writes_left = -1
             with suppress(Killed):
                 await self.world.settle()
-        await die(self.world)
+        await self._die()
         self.world.clock.pass_time(down.total_seconds())
         await self._be_born_again()
+
+    async def _die(self) -> None:
+        await self.reviews.close()
+        await die(self.world)
 
     async def _be_born_again(self) -> None:
         hidden = self.world.server.hidden
@@ -226,7 +234,7 @@ class Table:
         """
         kept = self.kept
         assert kept is not None
-        await die(self.world)
+        await self._die()
         await self.database.close()
         restored_by(self.world, 1)  # no two restores are at one instant, which is their number
         self.world.clock.pass_time(down.total_seconds())

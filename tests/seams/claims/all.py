@@ -13,6 +13,7 @@ from tests.seams.claims.model import ModelClaim
 from tests.seams.claims.once import Once
 from tests.seams.claims.planned import Planned
 from tests.seams.claims.rest import Rest
+from tests.seams.claims.reviewed import Reviewed
 from tests.seams.claims.same import Same
 from tests.seams.claims.told import Told
 from tests.seams.claims.true import True_
@@ -29,4 +30,5 @@ CLAIMS: Final[tuple[type[Claim], ...]] = (
     OfLobby,
     Fair,
     Planned,
+    Reviewed,
 )

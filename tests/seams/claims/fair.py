@@ -32,7 +32,7 @@ class Fair(Claim):
 
     def _note(self, entries: Sequence[Entry]) -> None:
         self._known, self._game_id = len(entries), self.table.game_id
-        self._held = _holders(entries)
+        self._held = holders(entries)
 
     async def after(self, moment: Moment, _refused: Sequence[str]) -> None:
         """Look whose entries are new."""
@@ -46,13 +46,13 @@ class Fair(Claim):
                 is_taken_out = entry.body == "resign"  # whoever is deleted again has left before
                 self._look_at(entry, entries, users | deleted if is_taken_out else users)
         if is_restored:
-            here = self.table.deleted & {*_holders(entries).values()}
+            here = self.table.deleted & {*holders(entries).values()}
             self.require(not here, f"{here} were not deleted again")
         self._note(entries)
 
     def _numbers_of(self, deleted: AbstractSet[int], entries: Sequence[Entry]) -> set[int]:
         """The numbers of some who have just been deleted, and may have acted before."""
-        now = _holders(entries)
+        now = holders(entries)
         return {now[seat] for seat, user in self._held.items() if user in deleted}
 
     def _look_at(self, entry: Entry, entries: Sequence[Entry], users: set[int]) -> None:
@@ -60,7 +60,7 @@ class Fair(Claim):
             self.require(MIA.user_id in users, f"a manager made {entry}")
         is_agreed = entry.kind is EntryKind.UNDO and entry.step > 0  # with the last answer
         if entry.kind in OF_A_SEAT and entry.made_by == MadeBy.PLAYER and not is_agreed:
-            holder = _holders(entries[: entry.revision]).get(entry.seat or 0, 0)
+            holder = holders(entries[: entry.revision]).get(entry.seat or 0, 0)
             self.require(holder in users, f"{holder}’s seat was played by {users}: {entry}")
 
     async def end(self) -> None:
@@ -69,7 +69,7 @@ class Fair(Claim):
         if result is None:
             return
         entries = await self.entries()
-        owners, holders = _holders(entries, is_first=True), _holders(entries)
+        owners, present = holders(entries, is_first=True), holders(entries)
         resigned = {
             it.seat for it in entries if it.kind is EntryKind.ACTION and it.body == "resign"
         }
@@ -77,7 +77,7 @@ class Fair(Claim):
         ranks = {person.user_id: person.rank for person in result.people}
         for user_id, rank in ranks.items():
             seat = seats.get(user_id)
-            is_out = seat is not None and (holders[seat] != user_id or seat in resigned)
+            is_out = seat is not None and (present[seat] != user_id or seat in resigned)
             others = [it for who, it in ranks.items() if who != user_id]
             self.require(not is_out or rank >= max(others, default=0), f"{user_id} in {ranks}")
 
@@ -85,7 +85,7 @@ class Fair(Claim):
 _NAMED: Final = frozenset(("Ann", "Bob", "Cem", "Dee", "Eva", "New", "Zoe", "Mia"))
 
 
-def _holders(entries: Sequence[Entry], *, is_first: bool = False) -> dict[int, int]:
+def holders(entries: Sequence[Entry], *, is_first: bool = False) -> dict[int, int]:
     """Who holds each seat at the end of some entries, or held it first."""
     seated = [it for it in entries if it.kind is EntryKind.SEAT and it.seat is not None]
     order = reversed(seated) if is_first else seated

@@ -13,6 +13,7 @@ from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from bot.presenters.ids.game_ids import GAME_IDS, Verb
 from bot.presenters.ids.panel_ids import PANEL_IDS, PanelVerb
+from bot.presenters.looking_back.review_ids import REVIEW_IDS, ReviewStep
 from bot.presenters.own.privacy import PrivacyId, PrivacyVerb
 from bot.presenters.waits.away import AwayId
 from bot.presenters.waits.votes import VERBS
@@ -369,6 +370,14 @@ async def _default(doer: Doer) -> None:
     await servers.change(GUILD, replace(servers.of(GUILD), time_out=doer.event.how))
 
 
+async def _review(doer: Doer) -> None:
+    def opens(custom_id: str) -> bool:
+        read = REVIEW_IDS.read(custom_id)
+        return read is not None and read.step is ReviewStep.OPEN
+
+    await doer.press_or_type(opens, "review")
+
+
 async def _forget(doer: Doer) -> None:
     answer = await doer.type("privacy")
     for verb in (PrivacyVerb.ASK, PrivacyVerb.ASK_AGAIN, PrivacyVerb.DELETE):
@@ -415,6 +424,7 @@ DEEDS: Final[Mapping[str, Callable[[Doer], Awaitable[None]]]] = {
     "default": _default,
     "plan": _plan,
     "forget": _forget,
+    "review": _review,
 }
 """The same kinds of events as without Discord."""
 

@@ -25,6 +25,7 @@ from bot.services.lobby import Terms
 from bot.transport.routines import Routines
 from engine.actions import Action
 from tests.bot.services.clock import Clock
+from tests.bot.services.reviews.inside import Blind
 from tests.bot.services.world import World
 from tests.flows.journal import kept_journal
 from tests.flows.recording import Recorder
@@ -90,6 +91,7 @@ class ClientTable(Table):
     async def open(self) -> None:
         stack = self._stack
         stack.enter_context(_rare_rounds())
+        stack.enter_context(patch("bot.services.waiting.ring.Reviewer", Blind))
         self.journal = stack.enter_context(kept_journal())
         stack.enter_context(patch.object(secrets, "token_bytes", self.chance.randbytes))
         self.hall = Hall(self.path, self.corner.place)

@@ -1,11 +1,18 @@
 """Reviews without a process of their own: quick, and with faults that a test chooses."""
 
 from collections.abc import Callable
+from unittest.mock import patch
 
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.reviews.reviewer import Reviewer, Task, answerer
 from bot.services.reviews.reviews import Reviews
+from engine.actions import Action
+from engine.game import Game, View
+from engine.opponents.style import Style
+from engine.review import reviewing
+from engine.review.chances import Chances
+from engine.review.decisions import Decision
 from tests.bot.services.troubles import nothing
 from tests.bot.services.world import BOB, World
 
@@ -28,6 +35,30 @@ class Inside(Reviewer):
     def begun(self) -> list[Task]:
         """The tasks that it was given."""
         return [task for task in self.asked if task is not None]
+
+
+class Blind(Inside):
+    """Goes through games turn by turn, but looks at nothing: whatever was decided was the best."""
+
+    async def _ask(self, question: Task | None) -> object:
+        with (
+            patch.object(reviewing, "judged", _best),
+            patch.object(reviewing, "chances_now", _even),
+            patch.object(reviewing, "luck_of", _none),
+        ):
+            return await super()._ask(question)
+
+
+def _best(_seen: View, done: Action) -> Decision:
+    return Decision(done, is_best=True)
+
+
+def _even(game: Game, _style: Style) -> Chances:
+    return (1 / game.seats.count,) * game.seats.count
+
+
+def _none(*_of: object) -> float:
+    return 0.0
 
 
 def reviews_of(
