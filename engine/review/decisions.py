@@ -42,18 +42,23 @@ SEARCH: Final = Searcher(
         ),
     },
     among_many={
-        "points": (Round(6, 16, more=1, prior=60, plans=40), Round(3, 36, more=1, prior=60)),
+        "points": (Round(6, 12, more=1, prior=60, plans=16), Round(3, 24, more=1, prior=60)),
+        "colonies": (Round(16, 4), Round(6, 8), Round(3, 12)),
         "territories": (Round(16, 8), Round(6, 12, more=1), Round(3, 30, more=1)),
     },
 )
-"""How the best is looked for: as the strongest level does, in about half as many worlds.
+"""How the best is looked for: as the strongest level does, in half as many worlds or fewer.
 
 Not taken from that level, which may change: reviews of one version must agree.
 """
 
+FEWEST_WORLDS: Final = 16
 WORLDS: Final = 40
 MOST_WORLDS: Final = 120
-"""In so many worlds both are compared; in up to so many where they do not tell it."""
+"""In so many worlds both are compared at least, mostly, and at most, where they do not tell it."""
+
+STEP: Final = 8
+"""After so many worlds more it is looked whether they tell it."""
 
 CERTAIN: Final = 2.0
 """A loss counts from so many of its standard errors on ..."""
@@ -131,10 +136,10 @@ def compared(view: View, done: Action, best: Action, chance: Random) -> Decision
     if done == best:
         return Decision(best, is_best=True)
     worlds = _Worlds(view, chance)
-    pairs = [worlds.tried(done, best) for _ in range(WORLDS)]
+    pairs = [worlds.tried(done, best) for _ in range(min(FEWEST_WORLDS, WORLDS))]
     loss, error = of_pairs(pairs)
-    if LEAST < loss <= CERTAIN * error:
-        pairs += [worlds.tried(done, best) for _ in range(MOST_WORLDS - WORLDS)]
+    while not _is_told(loss, error, len(pairs)):
+        pairs += [worlds.tried(done, best) for _ in range(STEP)]
         loss, error = of_pairs(pairs)
     is_alike = all(own == other for own, other in pairs)
     is_better_yet = loss < -max(LEAST, CERTAIN * error)
@@ -142,6 +147,13 @@ def compared(view: View, done: Action, best: Action, chance: Random) -> Decision
         return Decision(done, is_best=True)
     own, better = (fmean(one) for one in zip(*pairs, strict=True))
     return Decision(best, own, better, loss=loss, error=error)
+
+
+def _is_told(loss: float, error: float, worlds: int) -> bool:
+    """Tell whether so many worlds are enough: more would tell little else, or have not so far."""
+    if worlds >= WORLDS:
+        return worlds >= MOST_WORLDS or not LEAST < loss <= CERTAIN * error
+    return loss + CERTAIN * error < LEAST
 
 
 def chance_after(view: View, done: Action) -> float:
