@@ -26,6 +26,7 @@ review-luck = { $variant ->
     }
    *[other] luck { $luck }
 }
+review-luck-short = luck { $luck }
 review-decisions = { $decisions ->
     [one] 1 decision: { $verdicts }
    *[other] { $decisions } decisions: { $verdicts }
@@ -46,6 +47,7 @@ review-point = { $number }. Turn { $turn }, { $name }: lost { $loss }
 
 review-done = Played: { $told }. Chance to win: { $chance }
 review-better = Better: { $told }. Chance to win: { $chance }
+review-better-so = Better: the same, but with { $better } in place of { $done }. Chance to win: { $chance }
 review-why = { $second ->
     [no] Why: { $first }.
    *[other] Why: { $first }; { $second }.

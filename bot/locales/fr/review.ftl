@@ -26,6 +26,7 @@ review-luck = { $variant ->
     }
    *[other] chance { $luck }
 }
+review-luck-short = chance { $luck }
 review-decisions = { $decisions ->
     [one] { $decisions } décision : { $verdicts }
    *[other] { $decisions } décisions : { $verdicts }
@@ -55,6 +56,7 @@ review-point = { $number }. Tour { $turn }, { $name } : { $loss } perdus
 
 review-done = Joué : { $told }. Chances de gagner : { $chance }
 review-better = Mieux : { $told }. Chances de gagner : { $chance }
+review-better-so = Mieux : la même chose, mais avec { $better } à la place de { $done }. Chances de gagner : { $chance }
 review-why = { $second ->
     [no] Pourquoi : { $first }.
    *[other] Pourquoi : { $first } ; { $second }.

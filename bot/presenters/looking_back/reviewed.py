@@ -8,7 +8,9 @@ from functools import cached_property
 from typing import Final
 
 from bot.presenters.deeds import Deeds, signed
+from bot.presenters.notation import write_move
 from bot.texts import Texts
+from engine.events import TilePlaced
 from engine.game import Game
 from engine.review.chances import Chances
 from engine.review.comparison import Comparison, Side, compared_turn
@@ -122,8 +124,12 @@ class ReviewTeller:
 
     def _luck(self, seat: int) -> str:
         luck, deeds = round(self.game.luck(seat)), self._deeds
-        told = deeds.money(luck, signed(luck) if luck else "0")
+        told = deeds.money(luck, self._drawn(seat))
         return self.texts.say("review-luck", variant=deeds.variant, luck=told, count=abs(luck))
+
+    def _drawn(self, seat: int) -> str:
+        luck = round(self.game.luck(seat))
+        return signed(luck) if luck else "0"
 
     @property
     def _deeds(self) -> Deeds:
@@ -148,20 +154,25 @@ class ReviewTeller:
 
     def told(self, turn: ReviewedTurn) -> list[str]:
         """Say what was done at a turning point, what was better, and why."""
-        found = self.game.compared(turn)
+        found, name = self.game.compared(turn), self.game.decider_of(turn)
+        done, better = (self._side(side, name) for side in (found.done, found.better))
+        chance = self._percent(found.better.chance)
+        told = self.texts.say("review-better", told=better, chance=chance)
+        moves = _moves_apart(found)
+        if done == better and all(moves):
+            own, other = (self.texts.listed([f"`{move}`" for move in side]) for side in moves)
+            told = self.texts.say("review-better-so", done=own, better=other, chance=chance)
         return [
-            self._side("review-done", turn, found.done),
-            self._side("review-better", turn, found.better),
+            self.texts.say("review-done", told=done, chance=self._percent(found.done.chance)),
+            told,
             self._why(found),
         ]
 
-    def _side(self, key: str, turn: ReviewedTurn, side: Side) -> str:
-        name = self.game.decider_of(turn)
+    def _side(self, side: Side, name: str) -> str:
         parts = self._deeds.describe(side.events)
-        told = self.texts.say("review-nothing-done", name=name)
-        if parts:
-            told = self.texts.say("told-turn", name=name, deeds=self.texts.listed(parts))
-        return self.texts.say(key, told=told, chance=self._percent(side.chance))
+        if not parts:
+            return self.texts.say("review-nothing-done", name=name)
+        return self.texts.say("told-turn", name=name, deeds=self.texts.listed(parts))
 
     def _why(self, found: Comparison) -> str:
         told = [self._reason(reason, found) for reason in found.reasons[:MOST_REASONS]]
@@ -221,9 +232,24 @@ class ReviewTeller:
             end=self.texts.say("review-end", turn=last),
             names=game.names,
             figures=tuple("" if it is None else str(round(it.accuracy)) for it in found),
-            notes=tuple(self._luck(seat) for seat in seats),
+            notes=tuple(
+                self.texts.say("review-luck-short", luck=self._drawn(seat)) for seat in seats
+            ),
             unit=self.texts.say("review-accuracy"),
         )
+
+
+def _moves_apart(found: Comparison) -> tuple[list[str], list[str]]:
+    """Return the placements that only one of two turns makes, of tiles held as they began."""
+    done, better = (
+        [event.place for event in side.events if isinstance(event, TilePlaced)]
+        for side in (found.done, found.better)
+    )
+    held = set(found.begun.to_lay)
+    return (
+        [write_move(found.begun, it) for it in done if it not in better and it.tile in held],
+        [write_move(found.begun, it) for it in better if it not in done and it.tile in held],
+    )
 
 
 def marks_of(game: ReviewedGame) -> Sequence[TurningPoint]:

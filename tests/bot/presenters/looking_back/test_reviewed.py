@@ -1,12 +1,15 @@
 """A review in words: who led, how everybody played, where it turned and why."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from bot.presenters.looking_back.reviewed import ReviewedGame, ReviewTeller, marks_of
+from bot.presenters.notation import write_move
 from bot.texts import Catalogue, Texts
 from engine.actions import Action, End, Place
+from engine.copies import copy_of
 from engine.game import view
 from engine.review.decisions import Decision
 from engine.review.reviewing import Better, Maker, Move, ReviewedTurn
@@ -113,6 +116,32 @@ def test_whoever_held_a_seat_before_is_judged_by_their_own_name() -> None:
     assert any(line.startswith("**Cem**: accuracy **8** · ") for line in lines)
     assert not any(line.startswith(f"**{game.names[seat]}**: accuracy") for line in lines)
     assert teller(by_other).labels().figures[seat] == ""
+
+
+def test_where_only_the_way_a_tile_lies_was_better_the_moves_are_told() -> None:
+    game = reviewed_game()
+    turn, before = game.turns[2], copy_of(game.start)
+    for move in game.moves[: turn.first]:
+        before.apply(move.seat, move.action)
+    seen = view(before, turn.seat)
+    places = [action for action in seen.legal_actions() if isinstance(action, Place)]
+    alike = 0
+    for done, other in pairwise(places):
+        own, better = ((it, *_rest(seen.after(it).legal_actions())) for it in (done, other))
+        moves = (
+            *game.moves[: turn.first],
+            *(Move(turn.seat, action, Maker.PERSON) for action in own),
+        )
+        turned = replace(turn, last=len(moves) - 1, better=Better(better, (6.0, 2.0)))
+        anew = replace(game, moves=moves, turns=(*game.turns[:2], turned))
+
+        _, told, _ = teller(anew).told(turned)
+
+        if told.startswith("Better: the same, but with "):
+            alike += 1
+            assert f"`{write_move(seen, other)}` in place of `{write_move(seen, done)}`" in told
+            assert done.cell == other.cell
+    assert alike
 
 
 def test_turning_points_are_listed_with_what_they_lost() -> None:
