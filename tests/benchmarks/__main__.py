@@ -23,6 +23,7 @@ from tests.benchmarks.rows import (
     planning,
     ratings,
     reminders,
+    reviews,
     start,
     storage,
 )
@@ -49,6 +50,7 @@ ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "panel": panels.panel,
     "planning": planning.planning,
     "computers": computers.computers,
+    "reviews": reviews.reviews,
     "owed": owed.owed,
     "clocks": clocks.clocks,
     "pace": clocks.pace,

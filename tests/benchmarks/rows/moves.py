@@ -151,12 +151,13 @@ class Sessions:
                 await table.sit_down()
             watching = asyncio.create_task(self.stalls.watch())
             chance = random.Random(1)
-            rounds = [await _all_move(tables, chance) for _ in range(self.moves)]
+            rounds = [await all_move(tables, chance) for _ in range(self.moves)]
             watching.cancel()
             return [seconds for taken in rounds for seconds in taken]
 
 
-async def _all_move(tables: list[Table], chance: random.Random) -> list[float]:
+async def all_move(tables: list[Table], chance: random.Random) -> list[float]:
+    """Let somebody move at all tables at once; return the seconds that each move took."""
     chosen = [await table.choose(chance) for table in tables]
     plays = (table.play(*choice) for table, choice in zip(tables, chosen, strict=True))
     return await asyncio.gather(*plays)
