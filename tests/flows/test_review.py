@@ -88,6 +88,27 @@ async def test_a_review_is_shown_to_all_in_its_channel(world: World) -> None:
     assert labels(result.response) == []
 
 
+async def test_what_an_older_reviewer_found_is_shown_to_nobody_and_made_anew(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finish_a_game(world)
+    asked = await world.ann.slash(world.channel, "review")
+    await world.env.advance_time(3.1)
+    await world.env.settle()
+    old = shown(asked)
+    monkeypatch.setattr("bot.services.reviews.reviews.VERSION", decisions.VERSION + 1)
+
+    refused = said(await world.ann.click(old, label="Show to all"))
+    await world.ann.click(old, label="Next ▶")
+    waiting = shown(asked).content
+    await world.env.advance_time(3.1)
+    await world.env.settle()
+
+    assert refused == world.text("refused-review-anew")
+    assert "The review of" in waiting
+    assert "accuracy **" in shown(asked).content
+
+
 async def test_ones_own_profile_then_tells_how_well_one_decided(world: World) -> None:
     await finish_a_game(world)
     before = shown(await world.ann.slash(world.channel, "profile")).content

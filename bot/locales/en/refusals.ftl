@@ -32,6 +32,7 @@ refused-manager-had-seat = You had a seat in this game, so you do not decide abo
 refused-no-film-yet = There will be a film once this game is over.
 refused-shown-elsewhere = A film is shown to all only in the channel where the game was played.
 refused-review-later = There will be a review once this game is over.
+refused-review-anew = This review is from before an update. Ask for it anew: { COMMAND("review") }
 refused-review-failed = This game cannot be reviewed. Whoever runs the bot finds the reason in the log.
 refused-review-waits = You wait for another review already. Ask again when it is there.
 refused-reviews-a-day = On this server { $most } reviews were asked for within a day. Ask again tomorrow.

@@ -32,6 +32,7 @@ refused-manager-had-seat = Tu as eu une place dans cette partie : tu ne décid
 refused-no-film-yet = Il y aura un film une fois cette partie finie.
 refused-shown-elsewhere = Un film ne se montre à tous que dans le salon où la partie a été jouée.
 refused-review-later = L’analyse sera possible quand cette partie sera finie.
+refused-review-anew = Cette analyse date d’avant une mise à jour. Redemande-la : { COMMAND("review") }
 refused-review-failed = Cette partie ne peut pas être analysée. La raison est dans le journal du bot.
 refused-review-waits = Tu attends déjà une autre analyse. Redemande quand elle sera là.
 refused-reviews-a-day = Sur ce serveur, { $most } analyses ont été demandées en un jour. Redemande demain.

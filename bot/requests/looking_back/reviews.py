@@ -87,14 +87,15 @@ class ReviewRequests:
         """Show a page of a review to the whole channel.
 
         Raises:
-            Refused: ``shown_elsewhere``, or as ``go_to_page``.
+            Refused: ``shown_elsewhere``; ``review_anew`` if what the button stands under was
+                found by an older reviewer; as ``Finder.match_of``.
         """
         match = await self.find.match_of(interaction, wanted.game_id)
         if match.where.channel_id != interaction.channel_id:
             raise Refused("shown_elsewhere")
         row = await self.reviews.find(match.game_id)
         if row is None or row.state is not ReviewState.DONE:
-            raise Refused("review_later", of=match.where)
+            raise Refused("review_anew")
         shown = await self._reviewed(match, wanted.page)
         by = replace(shown, by=interaction.user.display_name)
         return review_message(self.door.texts_of(match), by)
