@@ -31,7 +31,7 @@ MOST_SECONDS: Final = 60.0
 WAITING: Final = 50
 ROUNDS: Final = 6
 MOST_BYTES: Final = 60e6
-LEVELS: Final = ("easy", "beginner", "normal")
+LEVELS: Final = ("beginner", "easy")
 """Who plays the games that are reviewed, in turns by seat."""
 
 NUMBERS: Final = count(1)
