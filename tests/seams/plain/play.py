@@ -88,14 +88,13 @@ class Play:
 
         Turns that seats have planned which are ``agreeing`` may have followed it.
         """
-        if self.turn.has_acted:
-            return self.turn if self.turn.seat == seat else None
-        for it in reversed(self.ended):
-            if it.is_final:
+        ended = [*reversed(self.ended)]
+        for turn, is_final in ((self.turn, False), *((it.turn, it.is_final) for it in ended)):
+            if is_final:
                 return None
-            if it.turn.has_acted and it.turn.seat == seat:
-                return it.turn
-            if it.turn.has_acted and not (it.turn.is_planned and it.turn.seat in agreeing):
+            if turn.has_acted and turn.seat == seat:
+                return turn
+            if turn.has_acted and not (turn.is_planned and turn.seat in agreeing):
                 return None
         return None
 
