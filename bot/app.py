@@ -253,7 +253,11 @@ class Dalapapa(Watching):
         await self.services.answers.finish(ANSWERING_SECONDS)
         try:
             async with asyncio.timeout(SENDING_SECONDS):
-                await asyncio.gather(self.ring.close(), self.services.renewal.close())
+                await asyncio.gather(
+                    self.ring.close(),
+                    self.services.renewal.close(),
+                    self.services.following.close(),
+                )
         except TimeoutError:
             _log.warning("left_unsent")  # it is owed, and sent after the next start
 

@@ -10,7 +10,8 @@ from typing import Any, Final
 from bot import recordings
 from bot.cli.command import Exit, Parsers, add, complain
 from bot.cli.record_commands import about_file, write_file
-from bot.presenters.looking_back.reviewed import ReviewedGame, ReviewTeller, marks_of
+from bot.presenters.looking_back.review_teller import ReviewTeller
+from bot.presenters.looking_back.reviewed import ReviewedGame, marks_of
 from bot.texts import Texts
 from engine.review.codec import entries_of
 from engine.review.decisions import VERSION
@@ -64,7 +65,7 @@ def _lines(teller: ReviewTeller) -> list[str]:
 def members_of(game: ReviewedGame) -> dict[str, Any]:
     """Return all numbers of a review; ``chances`` and ``luck`` are by seat wherever they stand."""
     seats = range(len(game.names))
-    found = [game.played(seat).get(game.names[seat]) for seat in seats]
+    found = [game.played_by_holder(seat) for seat in seats]
     return {
         "format": FORMAT,
         "version": VERSION,

@@ -14,9 +14,10 @@ from bot.commands.command_words import named, said
 from bot.presenters.message import Message
 from bot.texts import Texts
 from bot.transport.answers import Answers
+from bot.transport.following import Followed
 
 SlashCommand = app_commands.Command[Any, ..., None]
-Ask = Callable[..., Awaitable[Message]]
+Ask = Callable[..., Awaitable[Message | Followed]]
 """A request; it gets the interaction, and each option by its name, None if it was left out."""
 
 ON_SERVERS: Final = app_commands.AppCommandContext(guild=True)

@@ -13,8 +13,8 @@ from bot.commands.building import ANYWHERE, Ask, Command, Option
 from bot.commands.new_game import options_of_new
 from bot.presenters.message import Message
 from bot.requests.all import Requests
-from bot.requests.finding import Finder
 from bot.services.pages.leaderboard import Measure, Period
+from bot.transport.following import Followed
 from engine.actions import Again, End, Keep, Mark, Settle, Withdraw
 from engine.opponents import LEVELS
 from engine.variants import VARIANTS
@@ -84,15 +84,13 @@ def _for_playing(asks: Requests) -> Iterator[Command]:
 
 
 def _of_any_game(asks: Requests) -> Iterator[Command]:
-    shows = {
-        "replay": asks.replays.open_replay,
-        "review": asks.reviews.open_review,
-        "export": asks.records.export,
-        "verify": asks.records.prove,
-    }
-    for path, show in shows.items():
-        game = Option("game", complete=asks.records.offered)
-        yield Command(path, _of_game(asks.find, show), (game,))
+    any_game, finished = asks.find.asked_for, asks.find.finished_one
+    game = Option("game", complete=asks.records.offered)
+    over = Option("game", complete=asks.reviews.offered)
+    yield Command("replay", _of_game(any_game, asks.replays.open_replay), (game,))
+    yield Command("review", _of_game(finished, asks.reviews.open_review), (over,))
+    yield Command("export", _of_game(any_game, asks.records.export), (game,))
+    yield Command("verify", _of_game(any_game, asks.records.prove), (game,))
 
 
 def _of_people(asks: Requests) -> Iterator[Command]:
@@ -111,16 +109,16 @@ def _of_people(asks: Requests) -> Iterator[Command]:
 def _here(find: Callable[[Interaction], Awaitable[object]], ask: Ask) -> Ask:
     """Return a request about the channel's lobby or game."""
 
-    async def work(interaction: Interaction, **given: object) -> Message:
+    async def work(interaction: Interaction, **given: object) -> Message | Followed:
         return await ask(interaction, await find(interaction), **given)
 
     return work
 
 
-def _of_game(find: Finder, ask: Ask) -> Ask:
-    """Return a request about any started game that the asker may see."""
+def _of_game(find: Callable[[Interaction, str | None], Awaitable[object]], ask: Ask) -> Ask:
+    """Return a request about a started game that the asker may see, as ``find`` finds it."""
 
-    async def work(interaction: Interaction, game: str | None) -> Message:
-        return await ask(interaction, await find.asked_for(interaction, game))
+    async def work(interaction: Interaction, game: str | None) -> Message | Followed:
+        return await ask(interaction, await find(interaction, game))
 
     return work

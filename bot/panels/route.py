@@ -10,6 +10,7 @@ from discord import Interaction
 
 from bot.presenters.ids.codec import Codec
 from bot.presenters.message import Message, Question
+from bot.transport.following import Followed
 from bot.transport.replies import Form
 
 Id = TypeVar("Id")
@@ -24,7 +25,7 @@ class Route:
     is nothing to ask, ``question`` gives a message to show.
     """
 
-    work: Callable[[Interaction], Awaitable[Message]]
+    work: Callable[[Interaction], Awaitable[Message | Followed]]
     form: Form = Form.PRIVATE
     question: Callable[[Interaction], Awaitable[Question | Message]] | None = None
 
@@ -33,7 +34,7 @@ class Route:
 class Lead(Generic[Id]):
     """The same for all buttons of a kind: request and question are given what was clicked."""
 
-    ask: Callable[[Interaction, Id], Awaitable[Message]]
+    ask: Callable[[Interaction, Id], Awaitable[Message | Followed]]
     form: Form = Form.PRIVATE
     question: Callable[[Interaction, Id], Awaitable[Question | Message]] | None = None
 
@@ -57,7 +58,7 @@ class Family(Generic[Id]):
             return None
         lead = self.leads(clicked)
 
-        async def work(interaction: Interaction) -> Message:
+        async def work(interaction: Interaction) -> Message | Followed:
             if self.meet is not None:
                 await self.meet(interaction)
             return await self._checked(interaction, clicked, lead.ask)

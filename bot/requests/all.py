@@ -75,7 +75,7 @@ class Requests:
             leaderboards=of.leaderboards,
         )
         self.replays = ReplayRequests(door, find, ring.matches)
-        self.reviews = ReviewRequests(door, find, ring.matches, ring.reviews, of.following)
+        self.reviews = ReviewRequests(door, find, ring.matches, of.archive, ring.reviews)
         self.servers = ServerRequests(
             door=door,
             find=find,

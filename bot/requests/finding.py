@@ -170,6 +170,22 @@ class Finder:
                 raise
         return await self.match_of(interaction, newest)
 
+    async def finished_one(self, interaction: Interaction, typed: str | None) -> Match:
+        """Return the started game that was typed; if nothing was, the channel's newest finished.
+
+        Without one it is the channel's game.
+
+        Raises:
+            Refused: as ``asked_for``.
+        """
+        channel_id, newest = interaction.channel_id or 0, None
+        if typed is None:
+            newest = await self.archive.newest_finished_in(channel_id)
+        if newest is None:
+            return await self.asked_for(interaction, typed)
+        await self.door.meet(interaction)
+        return await self.match_of(interaction, newest)
+
     async def may_manage(self, interaction: Interaction, channel_id: int) -> bool:
         """Tell whether a manager of the server may know of a game in a channel.
 

@@ -79,6 +79,7 @@ class NamedGame:
     where: Whereabouts
     created_at: datetime
     is_player: bool
+    is_finished: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,7 @@ _NAMED: Final = Columns(
     where=WHEREABOUTS,
     is_player="EXISTS (SELECT 1 FROM seats"
     " WHERE seats.game_id = games.game_id AND seats.user_id = :asker)",
+    is_finished="status = 'finished'",
 )
 
 

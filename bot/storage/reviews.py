@@ -92,23 +92,23 @@ async def entries(connection: Connection, game_id: int) -> list[str]:
     return [str(entry) for (entry,) in rows]
 
 
-async def add(connection: Connection, game_id: int, found: Mapping[int, str]) -> bool:
-    """Add what was found of some moves, by their numbers; tell whether it is still waited for."""
-    if not await _is_waiting(connection, game_id):
-        return False
+async def is_waited_for(connection: Connection, row: ReviewRow) -> bool:
+    """Tell whether this very request still waits; the game may have been asked for anew since."""
+    return await find(connection, row.game_id) == row
+
+
+async def add(connection: Connection, game_id: int, found: Mapping[int, str]) -> None:
+    """Add what was found of some moves, by their numbers."""
     await connection.run(
         "INSERT OR REPLACE INTO review_entries SELECT ?, key, value FROM json_each(?)",
         (game_id, json.dumps(found)),
     )
-    return True
 
 
 async def finish(
     connection: Connection, game_id: int, accuracies: Sequence[tuple[int, float]]
 ) -> None:
     """Write that a review is done, and how well people have decided, by their user ids."""
-    if not await _is_waiting(connection, game_id):
-        return
     await _end(connection, game_id, ReviewState.DONE)
     for user_id, accuracy in accuracies:
         await connection.run(
@@ -144,10 +144,4 @@ async def _end(connection: Connection, game_id: int, state: ReviewState) -> None
     await connection.run(
         "UPDATE reviews SET state = ?, user_id = NULL WHERE game_id = ? AND state = 'waiting'",
         (state, game_id),
-    )
-
-
-async def _is_waiting(connection: Connection, game_id: int) -> bool:
-    return await connection.has(
-        "SELECT 1 FROM reviews WHERE game_id = ? AND state = 'waiting'", (game_id,)
     )

@@ -21,6 +21,7 @@ from bot.services.errors import Refused
 from bot.services.pictures import Pictures
 from bot.services.preferences import Preferences
 from bot.texts import Catalogue, Texts
+from bot.transport.following import Followed, Progress
 from bot.transport.replies import Form, Reply, is_beyond_words, is_too_late
 
 SOON: Final = 1.5
@@ -32,7 +33,7 @@ AT_ONCE: Final = 4
 _SLOWEST: Final = 3
 
 T = TypeVar("T")
-Work = Callable[[], Awaitable[Message | Question]]
+Work = Callable[[], Awaitable[Message | Question | Followed]]
 Note = Callable[[], Awaitable[None]]
 """Stores that somebody was told something, so that it is not told again."""
 
@@ -59,6 +60,7 @@ class _Result(NamedTuple):
     answer: Message | Question
     png: bytes | None = None
     notes: tuple[Note, ...] = ()
+    followed: Followed | None = None
 
 
 @dataclass(eq=False)
@@ -67,6 +69,7 @@ class Answers:
 
     It is in the reader's language. ``now`` gives aware UTC instants. To a private answer each of
     the ``news`` adds what its reader is told besides, once; they are given by the requests.
+    ``follow`` edits an answer from then on that is followed.
     """
 
     _catalogue: Catalogue
@@ -74,6 +77,7 @@ class Answers:
     _preferences: Preferences
     _now: Callable[[], datetime]
     news: Sequence[News] = ()
+    follow: Callable[[Reply, Followed], None] | None = None
 
     def __post_init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
@@ -193,6 +197,8 @@ class Answers:
             if (shown.text, shown.rows) == (answer.text, answer.rows):  # else the news may be lost
                 for note in result.notes:
                     await self._note_told(note)
+            if result.followed is not None and self.follow is not None:
+                self.follow(reply, result.followed)
         elif reply.is_promised:  # Discord accepts a question only as the first answer
             await reply.tell(Message(self.texts(reply.interaction).say("asked-too-late")))
         else:
@@ -251,6 +257,8 @@ class Answers:
         except Exception as error:  # noqa: BLE001  as above
             reply.form = reply.form_of_refusals
             return _Result(self.fault(interaction, error))
+        if isinstance(answer, Followed):  # without news, which the first edit would take away
+            return _Result(answer.message, followed=answer)
         if isinstance(answer, Question) or reply.form is Form.SILENT:
             return _Result(answer)
         answer, notes = await self._with_news(reply, answer)
@@ -258,7 +266,21 @@ class Answers:
         theme = self._preferences.of(interaction.user.id).theme if is_own else None
         return _Result(answer, await self._drawn(answer.picture, theme), notes)
 
-    async def _done(self, interaction: discord.Interaction, work: Work) -> Message | Question:
+    async def progress(
+        self, interaction: discord.Interaction, look: Callable[[], Awaitable[Progress]]
+    ) -> Progress:
+        """Return what a followed answer says now; what is refused, or fails, is told at last."""
+        try:
+            async with self._turns:
+                return await look()
+        except Refused as refused:
+            return Progress(refusal_message(self.texts(interaction), refused), is_last=True)
+        except Exception as error:  # noqa: BLE001  somebody waits for an answer, whatever it is
+            return Progress(self.fault(interaction, error), is_last=True)
+
+    async def _done(
+        self, interaction: discord.Interaction, work: Work
+    ) -> Message | Question | Followed:
         if self._is_closing:
             return Message(self.texts(interaction).say("closing"))
         async with self._turns:

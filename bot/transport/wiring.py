@@ -58,7 +58,8 @@ class Services:
         now, sleep = timing.now, timing.sleep
         self.pictures, self.preferences = Pictures(), Preferences(database)
         self.answers = Answers(client.catalogue, self.pictures, self.preferences, now)
-        self.following = Following(sleep, self.answers.drawn_for)
+        self.following = Following(sleep, now, self.answers)
+        self.answers.follow = self.following.follow
         self.people, self.leaderboards = People(database), Leaderboards(database, now)
         self.places, self.servers = DiscordPlaces(client, throttle), Servers(database)
         outside = Outside(

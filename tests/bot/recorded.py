@@ -24,6 +24,7 @@ class RecordedInteraction:
         self.guild_id = 70
         self.created_at = datetime(2026, 1, 1, tzinfo=UTC)
         self.user = SimpleNamespace(id=7, display_name="Ann")
+        self.message: SimpleNamespace | None = None
         self.response = self.followup = self
         self.calls: list[str] = []
         self.tried: list[str] = []

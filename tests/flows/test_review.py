@@ -128,6 +128,69 @@ async def test_ones_own_profile_then_tells_how_well_one_decided(world: World) ->
     assert "ccuracy" not in for_all.response.content
 
 
+@pytest.mark.parametrize("is_on_turn", [True, False])
+async def test_a_game_that_somebody_gave_up_is_reviewed_to_its_end(
+    world: World, *, is_on_turn: bool
+) -> None:
+    await world.start_game()
+    for _ in range(4):
+        await world.place(await world.on_turn(), end=True)
+    on_turn = await world.on_turn()
+    who = on_turn if is_on_turn else next(it for it in (world.ann, world.bob) if it != on_turn)
+    question = shown(await who.slash(world.channel, "game resign"))
+    await who.click(question, label="Resign")
+
+    asked = await world.ann.slash(world.channel, "review")
+    await world.env.advance_time(3.1)
+    await world.env.settle()
+    whole = shown(asked).content
+    await world.ann.click(shown(asked), label="Next ▶")
+
+    assert "accuracy **" in whole
+    assert "turning point 1 of" in shown(asked).content
+
+
+async def test_the_command_means_the_last_game_that_ended_though_another_one_goes_on(
+    world: World,
+) -> None:
+    await finish_a_game(world)
+    await world.start_game()
+
+    answer = said(await world.ann.slash(world.channel, "review"))
+    offered = await world.ann.autocomplete(world.channel, "review", "game", "")
+
+    assert "The review of" in answer
+    assert len(offered) == 1
+
+
+async def test_a_review_is_shown_to_all_nowhere_but_where_its_game_was_played(
+    world: World,
+) -> None:
+    await finish_a_game(world)
+    name = world.newest().content.split("**")[1]
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    asked = await world.ann.slash(elsewhere, "review", game=name)
+    await world.env.advance_time(3.1)
+    await world.env.settle()
+
+    refused = said(await world.ann.click(shown(asked), label="Show to all"))
+
+    assert refused == world.text("refused-shown-elsewhere")
+
+
+async def test_what_one_is_told_besides_is_not_lost_under_a_review(world: World) -> None:
+    """Whoever asks for a review first of all is offered the other games with the next answer."""
+    await finish_a_game(world)
+    asked = await world.bob.slash(world.channel, "review")
+    await world.env.advance_time(3.1)
+    await world.env.settle()
+
+    after = shown(await world.bob.slash(world.channel, "turns"))
+
+    assert "Try Terra" not in labels(shown(asked))
+    assert "Try Terra" in labels(after)
+
+
 async def test_a_running_game_has_no_review(world: World) -> None:
     await world.start_game()
 

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.services.errors import Refused
-from bot.storage.games import Status
-from tests.bot.services.world import GUILD
-
 if TYPE_CHECKING:
     from tests.seams.script import Event
     from tests.seams.table import Table
@@ -15,8 +11,4 @@ if TYPE_CHECKING:
 
 async def review(table: Table, event: Event) -> None:
     """Somebody asks for the review of a game; nobody gets one of a game that goes on."""
-    match = await table.world.matches.load(table.game_id)
-    if match.public.outcome is None:
-        raise Refused("review_later", of=match.where)
-    assert match.status is Status.FINISHED
-    await table.reviews.ask(match.game_id, event.user_id, GUILD)
+    await table.reviews.ask(table.game_id, event.user_id)

@@ -17,7 +17,10 @@ review-led-by-nobody = Nobody was ever in front.
 
 ## How everybody played: ``luck`` is signed, with its unit but for points; ``count`` is its number
 
-review-played = **{ $name }**: accuracy **{ $accuracy }** · { $luck }
+review-played = **{ $name }**: accuracy **{ $accuracy }**{ $luck ->
+    [none] { "" }
+   *[other] { " " }· { $luck }
+}
 review-not-judged = **{ $name }**: { $luck }
 review-luck = { $variant ->
     [classic] { $count ->
@@ -91,4 +94,5 @@ review-pick = Turning points
 review-whole = The whole game
 review-queued = The review of **{ $game }** waits for its turn. It appears here, if that takes no more than ten minutes.
 review-working = The review of **{ $game }** is being worked out: turn { $turn } of { $turns }. It appears here.
+review-dropped = The review of **{ $game }** is not being worked out any more. Ask for it again.
 review-later = The review of **{ $game }** takes longer. It will be there when you ask again.

@@ -4,7 +4,7 @@ former-player = ancien joueur
 
 privacy-head = **Ce que je garde sur toi, et pourquoi**
 privacy-who = - **Ton identifiant Discord et ton nom sur chaque serveur** : pour te reconnaître, et pour que les autres lisent qui joue.
-privacy-games = - **Tes parties** : place, actions, votes, points et rang, chacun avec son heure, et ce que tu prévois pour ton prochain tour, jusqu’à ce qu’il vienne. Une partie en est faite, et il en découle l’historique, les profils, les cotes et les classements. Une fois la partie finie, qui peut la voir peut en demander l’analyse, où reste la précision de tes choix.
+privacy-games = - **Tes parties** : place, actions, votes, points et rang, chacun avec son heure, et ce que tu prévois pour ton prochain tour, jusqu’à ce qu’il vienne. Une partie en est faite, et il en découle l’historique, les profils, les cotes et les classements. Une fois la partie finie, qui peut la voir peut en demander l’analyse, qui garde la précision de tes choix.
 privacy-calls = - **La date de mon dernier appel pour chaque partie (et, un jour durant, qui l’avait demandé), et tes vacances** : pour n’appeler personne trop souvent, et pour que ton temps ne s’écoule plus.
 privacy-settings = - **Tes réglages** : langue, thème, texte d’abord, messages privés ; et si je t’ai proposé les autres jeux une fois ta première partie finie.
 privacy-no-more = Je ne lis aucun message sauf les miens, et je ne donne tes données à personne. Les enregistrements et les rediffusions montrent qui a joué à tous ceux qui peuvent voir la partie.

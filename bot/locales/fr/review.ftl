@@ -17,7 +17,10 @@ review-led-by-nobody = Personne n’a jamais pris la tête.
 
 ## How everybody played: ``luck`` is signed, with its unit but for points; ``count`` is its number
 
-review-played = **{ $name }** : précision **{ $accuracy }** · { $luck }
+review-played = **{ $name }** : précision **{ $accuracy }**{ $luck ->
+    [none] { "" }
+   *[other] { " " }· { $luck }
+}
 review-not-judged = **{ $name }** : { $luck }
 review-luck = { $variant ->
     [classic] { $count ->
@@ -100,4 +103,5 @@ review-pick = Les tournants
 review-whole = Toute la partie
 review-queued = L’analyse de **{ $game }** attend son tour. Elle apparaîtra ici, si cela ne prend pas plus de dix minutes.
 review-working = L’analyse de **{ $game }** est en cours : tour { $turn } sur { $turns }. Elle apparaîtra ici.
+review-dropped = L’analyse de **{ $game }** n’est plus en cours. Redemande-la.
 review-later = L’analyse de **{ $game }** demande plus de temps. Elle sera là quand tu la redemanderas.

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
 from bot.presenters.boards import FILE_NAME, describe_picture, drawing_in
 from bot.presenters.looking_back.replay_ids import ReplayId, ReplayStep
 from bot.presenters.looking_back.review_ids import ReviewId, ReviewStep, review_button
-from bot.presenters.looking_back.reviewed import ReviewedGame, ReviewTeller, marks_of
+from bot.presenters.looking_back.review_teller import ReviewTeller
+from bot.presenters.looking_back.reviewed import ReviewedGame, marks_of
 from bot.presenters.message import (
     LONGEST_ALT_TEXT,
     LONGEST_OPTION,
@@ -32,6 +34,7 @@ from bot.services.pictures import ReviewDrawing
 from bot.services.reviews.reading import ReviewableGame
 from bot.texts import Texts
 from engine.events import PawnSettled, TerritoryMarked, TilePlaced
+from engine.hexes import Cell
 from engine.review.comparison import Comparison
 from engine.review.decisions import VERSION
 from engine.review.reviewing import ReviewedTurn
@@ -62,9 +65,11 @@ class Reviewed:
         def named(person: Person, seat: int) -> str:
             return write(name_of(texts, person, seat))
 
-        seats = self.game.moves
-        deciders = {
-            at: named(match.people.get(Holding(user_id), Person(user_id, "")), seats[at].seat or 0)
+        people = {
+            user_id: named(
+                match.people.get(Holding(user_id), Person(user_id, "")),
+                self.game.moves[at].seat or 0,
+            )
             for at, user_id in self.game.deciders.items()
         }
         return ReviewedGame(
@@ -74,7 +79,9 @@ class Reviewed:
             moves=self.game.moves,
             turns=self.turns,
             numbers=tuple(self.number_of(turn) for turn in self.turns),
-            deciders=deciders,
+            deciders=self.game.deciders,
+            people=people,
+            holders=tuple(person.user_id for person in match.seats),
         )
 
     @property
@@ -86,13 +93,16 @@ class Reviewed:
         return self.game.revisions[points[min(self.page, len(points)) - 1].last]
 
     def number_of(self, turn: ReviewedTurn) -> int:
-        """Return the number of a turn, as the replay has it."""
-        revision = self.game.revisions[turn.last]
-        numbered = enumerate(self.match.history, 1)
+        """Return the number of a turn, as the replay has it.
+
+        A resignation out of turn falls into another turn, unless it has ended the game.
+        """
+        revision, history = self.game.revisions[turn.last], self.match.history
         return next(
             number
-            for number, one in numbered
-            if one.first_revision <= revision <= one.last_revision and not one.is_aside
+            for number, one in enumerate(history, 1)
+            if one.first_revision <= revision <= one.last_revision
+            and (not one.is_aside or number == len(history))
         )
 
 
@@ -107,6 +117,14 @@ def later_message(texts: Texts, match: Match) -> Message:
     """Say that a review that takes long will be there later."""
     return Message(
         texts.say("review-later", game=shown_name(match.where.name)),
+        rows=((review_button(texts, match),),),
+    )
+
+
+def dropped_message(texts: Texts, match: Match) -> Message:
+    """Say that nobody waits for a review any more: whoever had asked for it was deleted."""
+    return Message(
+        texts.say("review-dropped", game=shown_name(match.where.name)),
         rows=((review_button(texts, match),),),
     )
 
@@ -134,7 +152,7 @@ def review_message(texts: Texts, shown: Reviewed, *, is_text_first: bool = False
         picture = _board(texts, shown, turn)
     by = texts.say("review-shown", name=shown_name(shown.by)) if shown.by else ""
     return Message(
-        joined([by, framed(head, lines)]),
+        framed(joined([by, head]), lines),
         rows=() if shown.by else _rows(texts, shown, teller, page),
         picture=None if is_text_first else picture,
         is_for_all=bool(shown.by),
@@ -164,7 +182,8 @@ def _board(texts: Texts, shown: Reviewed, turn: ReviewedTurn) -> Picture | None:
     number = plain.game.number_of(turn)
     told = (shown.match.history[number - 1],)
     drawing = drawing_in(texts, then, told, ())
-    drawing = replace(drawing, sight=_with_better(drawing.sight, plain.game.compared(turn)))
+    sight = _with_better(drawing.sight, plain.game.compared(turn))
+    drawing = replace(drawing, sight=replace(sight, room=room_for(sight.ghosts, then)))
     words = describe_picture(texts, then, told, " ".join(plain.told(turn)[1:]))
     return picture_of(drawing, f"{FILE_NAME}-review-{then.game_id}-{number}", words)
 
@@ -188,6 +207,14 @@ def _with_better(sight: Sight, found: Comparison) -> Sight:
         if isinstance(event, PawnSettled | TerritoryMarked) and event.disc not in came
     ]
     return Sight(recent=sight.recent, ghosts=tuple(ghosts), sought=tuple(sought))
+
+
+def room_for(ghosts: Sequence[Ghost], then: Match) -> tuple[Cell, ...]:
+    """Return the cells to lay a board out for, if a tile beside another ghost lies beyond it."""
+    board = then.public.board
+    cells = {ghost.place.cell for ghost in ghosts}
+    shown = {*board.frontier(), *(place.cell for place in board.tiles())}
+    return () if cells <= shown else tuple(shown | cells)
 
 
 def _rows(
@@ -215,10 +242,11 @@ def _rows(
     buttons.append(Button(texts.say("button-show"), str(show)))
     if not points:
         return (tuple(buttons[2:]),)
-    return (tuple(buttons), _list(texts, shown, teller, page))
+    return (tuple(buttons), _list(texts, shown, page))
 
 
-def _list(texts: Texts, shown: Reviewed, teller: ReviewTeller, page: int) -> Select:
+def _list(texts: Texts, shown: Reviewed, page: int) -> Select:
+    teller = ReviewTeller(texts, shown.told(texts, is_plain=True))  # labels know no markup
     lines = chain(
         [texts.say("review-whole")],
         (teller.point(number, turn) for number, turn in enumerate(teller.game.points, 1)),

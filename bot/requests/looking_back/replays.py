@@ -9,7 +9,7 @@ from discord import Interaction
 from bot.presenters.looking_back.replay_ids import ReplayId, ReplayStep
 from bot.presenters.looking_back.replays import Moment, film_for_all, film_message, replay_message
 from bot.presenters.message import Message
-from bot.requests.clicked import chosen
+from bot.requests.clicked import chosen_number
 from bot.requests.door import Door
 from bot.requests.finding import Finder
 from bot.services.errors import Refused
@@ -53,11 +53,10 @@ class ReplayRequests:
         """Show the turn that a button names, or that was chosen in the select.
 
         Raises:
-            Refused: as ``show_turn``.
+            Refused: ``unknown_button``, or as ``show_turn``.
         """
-        number, picked = wanted.number, chosen(interaction) or ""
-        if wanted.step is ReplayStep.PICK and picked.isdecimal():
-            number = int(picked)
+        is_picked = wanted.step is ReplayStep.PICK
+        number = chosen_number(interaction) if is_picked else wanted.number
         return await self.show_turn(interaction, wanted.game_id, number)
 
     async def show_film(self, interaction: Interaction, wanted: ReplayId) -> Message:

@@ -10,20 +10,21 @@ from discord import Interaction
 from bot.presenters.looking_back.review_ids import ReviewId, ReviewStep
 from bot.presenters.looking_back.reviews import (
     Reviewed,
+    dropped_message,
     later_message,
     review_message,
     waiting_message,
 )
 from bot.presenters.message import Message
-from bot.presenters.refusals import refusal_message
-from bot.requests.clicked import chosen
+from bot.requests.clicked import chosen_number
 from bot.requests.door import Door
-from bot.requests.finding import Finder
+from bot.requests.finding import Finder, sees
 from bot.services.errors import Refused
 from bot.services.games.match import Match
 from bot.services.games.matches import Matches
-from bot.services.reviews.reviews import ReviewRow, Reviews, ReviewState
-from bot.transport.following import Followed, Following
+from bot.services.games.records.archive import Archive, NamedGame
+from bot.services.reviews.reviews import Reviews, ReviewState
+from bot.transport.following import Followed, Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,32 +34,35 @@ class ReviewRequests:
     door: Door
     find: Finder
     matches: Matches
+    archive: Archive
     reviews: Reviews
-    following: Following
 
-    async def open_review(self, interaction: Interaction, match: Match) -> Message:
+    async def offered(self, interaction: Interaction, typed: str) -> list[str]:
+        """Return the finished games that the asker may see and whose names begin as was typed."""
+
+        def may_see(game: NamedGame) -> bool:
+            return game.is_finished and sees(interaction, game)
+
+        guild_id = interaction.guild_id or 0
+        return await self.archive.offered(guild_id, interaction.user.id, typed, may_see)
+
+    async def open_review(self, interaction: Interaction, match: Match) -> Message | Followed:
         """Show the review of a game; if there is none yet, have it made, and show it then.
 
         Raises:
-            Refused: ``review_later`` while the game goes on, ``review_failed``, or as
-                ``Reviews.ask``.
+            Refused: ``review_failed``, or as ``Reviews.ask``.
         """
-        if match.public.outcome is None:
-            raise Refused("review_later", of=match.where)
-        guild_id = interaction.guild_id or match.where.guild_id
-        row = await self.reviews.ask(match.game_id, interaction.user.id, guild_id)
-        now = await self._now(interaction, match, row)
-        if not now.is_last:
-            texts = self.door.texts(interaction)
-            self.following.follow(
-                interaction,
-                now.message,
-                partial(self._look, interaction, match),
-                later_message(texts, match),
-            )
-        return now.message
+        await self.reviews.ask(match.game_id, interaction.user.id)
+        now = await self._now(interaction, match)
+        if now.is_last:
+            return now.message
+        texts = self.door.texts(interaction)
+        look = partial(self._look, interaction, match.game_id)
+        return Followed(now.message, look, later_message(texts, match))
 
-    async def open_by_button(self, interaction: Interaction, wanted: ReviewId) -> Message:
+    async def open_by_button(
+        self, interaction: Interaction, wanted: ReviewId
+    ) -> Message | Followed:
         """Show the review of the game that a button names.
 
         Raises:
@@ -68,15 +72,14 @@ class ReviewRequests:
             interaction, await self.find.match_of(interaction, wanted.game_id)
         )
 
-    async def go_to_page(self, interaction: Interaction, wanted: ReviewId) -> Message:
+    async def go_to_page(self, interaction: Interaction, wanted: ReviewId) -> Message | Followed:
         """Show the page of a review that a button names, or that was chosen in the select.
 
         Raises:
-            Refused: as ``open_review``.
+            Refused: ``unknown_button``, or as ``open_by_button``.
         """
-        page, picked = wanted.page, chosen(interaction) or ""
-        if wanted.step is ReviewStep.PICK and picked.isdecimal():
-            page = int(picked)
+        is_picked = wanted.step is ReviewStep.PICK
+        page = chosen_number(interaction) if is_picked else wanted.page
         match = await self.find.match_of(interaction, wanted.game_id)
         row = await self.reviews.find(match.game_id)
         if row is None or row.state is not ReviewState.DONE:
@@ -100,24 +103,21 @@ class ReviewRequests:
         by = replace(shown, by=interaction.user.display_name)
         return review_message(self.door.texts_of(match), by)
 
-    async def _look(self, interaction: Interaction, match: Match) -> Followed:
-        row = await self.reviews.find(match.game_id)
-        try:
-            return await self._now(interaction, match, row)
-        except Refused as refused:
-            return Followed(refusal_message(self.door.texts(interaction), refused), is_last=True)
+    async def _look(self, interaction: Interaction, game_id: int) -> Progress:
+        """Look once more, also whether the asker may still see the game."""
+        return await self._now(interaction, await self.find.match_of(interaction, game_id))
 
-    async def _now(self, interaction: Interaction, match: Match, row: ReviewRow | None) -> Followed:
+    async def _now(self, interaction: Interaction, match: Match) -> Progress:
         """Return what can be told of a review now."""
-        texts = self.door.texts(interaction)
-        if row is None:  # the game or whoever asked was deleted
-            return Followed(later_message(texts, match), is_last=True)
+        texts, row = self.door.texts(interaction), await self.reviews.find(match.game_id)
+        if row is None:
+            return Progress(dropped_message(texts, match), is_last=True)
         if row.state is ReviewState.FAILED:
-            raise Refused("review_failed", of=match.where)
+            raise Refused("review_failed")
         if row.state is ReviewState.WAITING:
             found = self.reviews.turns_found(match.game_id)
-            return Followed(waiting_message(texts, match, found), is_last=False)
-        return Followed(await self._page(interaction, match, 0), is_last=True)
+            return Progress(waiting_message(texts, match, found), is_last=False)
+        return Progress(await self._page(interaction, match, 0), is_last=True)
 
     async def _page(self, interaction: Interaction, match: Match, page: int) -> Message:
         is_text_first = self.door.is_text_first(interaction)

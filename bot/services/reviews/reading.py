@@ -12,7 +12,7 @@ from bot.services.games.steps import give_seat
 from bot.services.people.holders import Holding, is_person
 from bot.storage import games, lobbies, log, reviews
 from bot.storage.database import Connection
-from bot.storage.games import Status
+from bot.storage.games import GameRow, Status
 from engine.actions import parse_action
 from engine.game import Game
 from engine.review.codec import turns_of
@@ -40,18 +40,28 @@ class ReviewableGame:
         return {user_id: how.accuracy for user_id, how in found.items()}
 
 
-async def reviewable(connection: Connection, game_id: int) -> ReviewableGame:
-    """Return a finished game.
+async def finished(connection: Connection, game_id: int) -> GameRow:
+    """Return a game that is over.
 
     Raises:
         Refused: ``no_game_here``, ``review_later`` while it goes on.
-        CannotReplay: this program cannot rebuild it.
     """
     row = await games.get(connection, game_id)
     if row is None:
         raise Refused("no_game_here")
     if row.status is not Status.FINISHED:
         raise Refused("review_later")
+    return row
+
+
+async def reviewable(connection: Connection, game_id: int) -> ReviewableGame:
+    """Return a finished game.
+
+    Raises:
+        Refused: as ``finished``.
+        CannotReplay: this program cannot rebuild it.
+    """
+    row = await finished(connection, game_id)
     joined = await lobbies.members(connection, game_id)
     whole = fold(row, joined, await log.entries(connection, game_id))
     moves: list[Move] = []

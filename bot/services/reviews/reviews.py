@@ -11,7 +11,7 @@ import structlog
 
 from bot.services.errors import Refused
 from bot.services.games.folding import CannotReplay
-from bot.services.reviews.reading import ReviewableGame, reviewable, stored
+from bot.services.reviews.reading import ReviewableGame, finished, reviewable, stored
 from bot.services.reviews.reviewer import Found, Reviewer, ReviewFails, Task
 from bot.services.time.alarm import Sleep
 from bot.storage import reviews
@@ -28,7 +28,7 @@ A_DAY: Final = 20
 DAY: Final = timedelta(days=1)
 MOST_WAITING: Final = 200
 TRIES: Final = 3
-"""So often a review is begun again after its process was gone."""
+"""So often a review is begun that is broken off, because its process is gone or otherwise."""
 
 BUSY_SECONDS: Final = 0.5
 """After so long it is looked again whether computers are still to move."""
@@ -50,7 +50,7 @@ class Reviews:
         """``now`` gives aware instants, ``sleep`` takes seconds; ``is_busy`` if computers move."""
         self._database, self._reviewer = database, reviewer
         self._now, self._sleep, self._is_busy = now, sleep, is_busy
-        self._is_open = False
+        self._is_open = self._is_asked = False
         self._working: asyncio.Task[None] | None = None
         self._turns: dict[int, int] = {}
 
@@ -59,16 +59,17 @@ class Reviews:
         """The id of the process in which reviews are worked out, while there is one."""
         return self._reviewer.process_id
 
-    async def ask(self, game_id: int, user_id: int, guild_id: int) -> ReviewRow:
+    async def ask(self, game_id: int, user_id: int) -> ReviewRow:
         """Return the review of a finished game, which is asked for if there is none yet.
 
         Whether somebody may see the game is for the caller to know.
 
         Raises:
-            Refused: ``review_waits`` (another of theirs, whose ``game_id`` is told),
-                ``reviews_a_day``, ``reviews_full``.
+            Refused: ``no_game_here``, ``review_later`` while the game goes on, ``review_waits``
+                (another of theirs, whose ``game_id`` is told), ``reviews_a_day``, ``reviews_full``.
         """
         async with self._database.transaction() as connection:
+            game = await finished(connection, game_id)
             known = await reviews.find(connection, game_id)
             if known is not None and known.version == VERSION:
                 return known
@@ -79,7 +80,7 @@ class Reviews:
             now = self._now()
             if len(waiting) >= MOST_WAITING:
                 raise Refused("reviews_full")
-            if await reviews.asked_since(connection, guild_id, now - DAY) >= A_DAY:
+            if await reviews.asked_since(connection, game.where.guild_id, now - DAY) >= A_DAY:
                 raise Refused("reviews_a_day", most=A_DAY)
             row = ReviewRow(game_id, VERSION, ReviewState.WAITING, now, user_id)
             await reviews.ask(connection, row)
@@ -127,35 +128,42 @@ class Reviews:
         return True
 
     def _wake(self) -> None:
+        self._is_asked = True
         if self._is_open and self._working is None:
             self._working = asyncio.create_task(self._work())
 
     async def _work(self) -> None:
         try:
-            while waiting := await reviews.waiting(self._database.reader):
-                await self._work_out(waiting[0].game_id)
+            while self._is_asked:
+                self._is_asked = False
+                while waiting := await reviews.waiting(self._database.reader):
+                    await self._work_out(waiting[0])
         except Exception as error:  # noqa: BLE001  nobody waits for this task
             _log.error("reviews_stopped", exc_info=error)
         finally:
             self._working = None
 
-    async def _work_out(self, game_id: int) -> None:
+    async def _work_out(self, row: ReviewRow) -> None:
+        """Work a review out, or give it up, so that no other waits for it for ever."""
+        game_id = row.game_id
         for attempt in range(TRIES):
             try:
-                await self._review(game_id)
-            except (EOFError, ConnectionError, TimeoutError) as error:
-                _log.warning("reviewer_gone", game_id=game_id, attempt=attempt, why=repr(error))
-                continue
+                await self._review(row)
             except (Refused, CannotReplay, ReviewFails) as error:
                 _log.error("review_failed", game_id=game_id, why=str(error))
                 break
+            except Exception as error:  # noqa: BLE001  whatever it is, it is met a few times
+                _log.warning("review_broken_off", game_id=game_id, attempt=attempt, exc_info=error)
+                continue
             finally:
                 self._turns.pop(game_id, None)
             return
         async with self._database.transaction() as connection:
-            await reviews.fail(connection, game_id)
+            if await reviews.is_waited_for(connection, row):
+                await reviews.fail(connection, game_id)
 
-    async def _review(self, game_id: int) -> None:
+    async def _review(self, row: ReviewRow) -> None:
+        game_id = row.game_id
         game = await reviewable(self._database.reader, game_id)
         known = await stored(self._database.reader, game_id)
         self._turns[game_id] = len(known)
@@ -163,21 +171,27 @@ class Reviews:
         await self._until_free()
         await self._reviewer.begin(Task(game.start, game.moves, done))
         while (found := await self._reviewer.next_turn()) is not None:
-            if not await self._add(game_id, found):
+            if not await self._add(row, found):
                 return  # it was deleted meanwhile, or who asked
             await self._until_free()
-        await self._finish(game_id, game)
+        await self._finish(row)
 
-    async def _add(self, game_id: int, found: Found) -> bool:
+    async def _add(self, row: ReviewRow, found: Found) -> bool:
         async with self._database.transaction() as connection:
-            is_waited_for = await reviews.add(connection, game_id, found)
-        self._turns[game_id] = self._turns.get(game_id, 0) + 1
-        return is_waited_for
+            if not await reviews.is_waited_for(connection, row):
+                return False
+            await reviews.add(connection, row.game_id, found)
+        self._turns[row.game_id] = self._turns.get(row.game_id, 0) + 1
+        return True
 
-    async def _finish(self, game_id: int, game: ReviewableGame) -> None:
+    async def _finish(self, row: ReviewRow) -> None:
         async with self._database.transaction() as connection:
-            turns = await stored(connection, game_id)
-            await reviews.finish(connection, game_id, [*game.accuracies(turns).items()])
+            if not await reviews.is_waited_for(connection, row):
+                return
+            # Read anew: whose data was deleted meanwhile has another number now.
+            game = await reviewable(connection, row.game_id)
+            turns = await stored(connection, row.game_id)
+            await reviews.finish(connection, row.game_id, [*game.accuracies(turns).items()])
 
     async def _until_free(self) -> None:
         while self._is_busy():

@@ -10,12 +10,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Final
+from unittest.mock import patch
 
 from structlog.testing import capture_logs
 
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
 from bot.services.games.player_acts import just
+from bot.services.reviews import reviews as asked
 from engine.game import view
 from engine.opponents.chooser import never
 from engine.review.reviewing import Maker, Move, reviewed
@@ -89,8 +91,9 @@ async def _beside(database: Path, effort: Effort) -> tuple[float, float, float]:
         service = tables[0].bot.ring.reviews
         await tables[0].bot.ring.finish_present()  # what is still to be posted of them
         before = await _percentile_99(playing, chance, effort)
-        for number, match in enumerate(ended, 1):  # somebody else each, on servers of their own
-            await service.ask(match.game_id, user_id=number, guild_id=number)
+        with patch.object(asked, "A_DAY", WAITING):
+            for number, match in enumerate(ended, 1):  # somebody else each
+                await service.ask(match.game_id, user_id=number)
         process_id = await _begun(tables[0])
         during = await _percentile_99(playing, chance, effort)
         assert service.process_id == process_id

@@ -18,6 +18,7 @@ from bot.presenters.ids.game_ids import CustomId, Verb
 from bot.presenters.ids.panel_ids import PanelId, PanelVerb
 from bot.presenters.in_words.text_ids import TextId, Wish
 from bot.presenters.looking_back.replay_ids import ReplayId, ReplayStep
+from bot.presenters.looking_back.review_ids import ReviewId, ReviewStep
 from bot.presenters.message import Message
 from bot.presenters.own.privacy import PrivacyId, PrivacyVerb
 from bot.presenters.pages.history import HistoryId, HistoryVerb
@@ -58,6 +59,7 @@ def router(*families: Family[Any]) -> Router:
         [CustomId(verb, 1) for verb in Verb],
         [PanelId(verb, 1, 1) for verb in PanelVerb],
         [ReplayId(step, 1) for step in ReplayStep],
+        [ReviewId(step, 1) for step in ReviewStep],
         [TextId(1, wish=wish) for wish in Wish],
         [HistoryId(verb, 1) for verb in HistoryVerb],
         [ServerId(verb) for verb in ServerVerb],
@@ -73,8 +75,8 @@ async def test_a_family_is_added_by_its_codec_and_its_lead() -> None:
     nobody = cast("discord.Interaction", None)
     few, many = (router(DICE).route_of(DICE_IDS.to_text(DiceId(dice))) for dice in (1, 6))
 
-    assert [(await few.work(nobody)).text, few.form] == ["1 dice", Form.PRIVATE]
-    assert [(await many.work(nobody)).text, many.form] == ["6 dice", Form.PUBLIC]
+    assert [await few.work(nobody), few.form] == [Message("1 dice"), Form.PRIVATE]
+    assert [await many.work(nobody), many.form] == [Message("6 dice"), Form.PUBLIC]
 
 
 @pytest.mark.parametrize("text", ["", "x9", "x9:0", "x9:7", "x9:06", f"x9:{LARGEST}", "x8:1"])

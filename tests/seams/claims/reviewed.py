@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.presenters.looking_back import reviews as pages
 from bot.services.people.holders import is_person
 from bot.services.reviews.reading import ReviewableGame, reviewable, stored
 from bot.storage import games, reviews
 from bot.storage.games import Status
 from bot.storage.log import Entry, MadeBy
 from bot.storage.reviews import ReviewState
+from bot.texts import Catalogue
 from engine.actions import Resign, parse_action
 from engine.review.reviewing import ReviewedTurn
-from tests.bot.services.world import GUILD
 from tests.seams.claims.claim import Claim
 from tests.seams.claims.fair import holders
 from tests.seams.script import MIA, Moment
 
+TEXTS: Final = Catalogue().texts("en")
 DECIDED: Final = (MadeBy.PLAYER, MadeBy.PLANNED)
 """By whom an action was made that a person has decided on."""
 
@@ -69,7 +71,7 @@ class Reviewed(Claim):
         row = await games.get(reader, table.game_id)
         if row is None or row.status is not Status.FINISHED:
             return
-        await table.reviews.ask(table.game_id, MIA.user_id, GUILD)
+        await table.reviews.ask(table.game_id, MIA.user_id)
         await table.settle()
         found = await reviews.find(reader, table.game_id)
         self.require(found is not None and found.state is ReviewState.DONE, f"no review: {found}")
@@ -82,6 +84,8 @@ class Reviewed(Claim):
         self.require(firsts == [0, *(turn.last + 1 for turn in turns[:-1])], f"{turns}")
         self.require(turns[-1].last == len(game.moves) - 1, f"{turns[-1]} of {len(game.moves)}")
         match = await self.table.world.matches.load(self.table.game_id)
+        told = pages.review_message(TEXTS, pages.Reviewed(match, game, tuple(turns)))
+        self.require(match.where.name in told.text and told.picture, told.text)
         end = game.start
         for move in game.moves:
             end.apply(move.seat, move.action)

@@ -10,6 +10,7 @@ from typing import Final
 from bot.presenters.ids.codec import LARGEST
 from bot.presenters.looking_back.reviews import (
     Reviewed,
+    dropped_message,
     later_message,
     review_message,
     waiting_message,
@@ -37,6 +38,7 @@ def reviews(texts: Texts, way: Way) -> Iterator[Message]:
     yield waiting_message(texts, shown.match, 0)
     yield waiting_message(texts, shown.match, len(shown.turns))
     yield later_message(texts, shown.match)
+    yield dropped_message(texts, shown.match)
     for page in range(len(turning_points(shown.turns)) + 1):
         then = shown.match if page else None
         for by in ("", LONGEST_NAME):

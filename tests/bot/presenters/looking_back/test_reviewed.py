@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from bot.presenters.looking_back.reviewed import ReviewedGame, ReviewTeller, marks_of
+from bot.presenters.looking_back.review_teller import ReviewTeller
+from bot.presenters.looking_back.reviewed import ReviewedGame, marks_of
 from bot.presenters.notation import write_move
 from bot.texts import Catalogue, Texts
 from engine.actions import Action, End, Place
@@ -109,11 +110,15 @@ def test_it_says_how_well_and_with_how_much_luck_everybody_played() -> None:
 def test_whoever_held_a_seat_before_is_judged_by_their_own_name() -> None:
     game = reviewed_game()
     seat = game.turns[2].seat or 0
-    by_other = replace(game, deciders={game.turns[2].first: "Cem"})
+    cem = 3
+    by_other = replace(
+        game, deciders={game.turns[2].first: cem}, people={cem: "Cem"}, holders=(1, 2)
+    )
 
     lines = list(teller(by_other).seats())
 
-    assert any(line.startswith("**Cem**: accuracy **8** · ") for line in lines)
+    assert "**Cem**: accuracy **8**" in lines  # the luck is that of the seat
+    assert sum("luck" in line for line in lines) == len(game.names)
     assert not any(line.startswith(f"**{game.names[seat]}**: accuracy") for line in lines)
     assert teller(by_other).labels().figures[seat] == ""
 
@@ -142,6 +147,44 @@ def test_where_only_the_way_a_tile_lies_was_better_the_moves_are_told() -> None:
             assert f"`{write_move(seen, other)}` in place of `{write_move(seen, done)}`" in told
             assert done.cell == other.cell
     assert alike
+
+
+def test_namesakes_at_a_seat_are_told_apart() -> None:
+    game = reviewed_game()
+    turn = game.turns[2]
+    (number, decision), seat = next(iter(turn.decisions.items())), turn.seat or 0
+    other = replace(turn, decisions={number: decision, number + 1: decision})
+    both = replace(
+        game,
+        turns=(*game.turns[:2], other),
+        deciders={number: 3, number + 1: 4},
+        people={3: "former player", 4: "former player"},
+        holders=(1, 2),
+    )
+
+    told = [line for line in teller(both).seats() if line.startswith("**former player**")]
+
+    assert told == ["**former player**: accuracy **8**"] * 2
+    assert both.played_by_holder(seat) is None
+
+
+def test_a_lead_is_that_of_whoever_held_the_seat_then() -> None:
+    game = reviewed_game()
+    seats = [turn.seat or 0 for turn in game.turns]
+    own = [number for number, move in enumerate(game.moves) if move.seat == seats[1]]
+    anew = replace(
+        game,
+        deciders=dict.fromkeys(own, 3),
+        people={3: "Cem"},
+        names=("Dan", "Eli"),
+        holders=(1, 2),
+    )
+    leader = game.curve[1].index(max(game.curve[1]))
+
+    told = teller(anew).led()
+
+    expected = "Cem" if leader == seats[1] else anew.names[leader]
+    assert f"In front: {expected} from turn 3" in told
 
 
 def test_turning_points_are_listed_with_what_they_lost() -> None:

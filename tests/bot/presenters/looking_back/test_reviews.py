@@ -3,14 +3,16 @@
 from dataclasses import replace
 from typing import Final
 
-from bot.presenters.looking_back.reviews import Reviewed, review_message
+from bot.presenters.looking_back.reviews import Reviewed, review_message, room_for
 from bot.presenters.message import Select
 from bot.services.people import Person
 from bot.services.people.holders import Holding
 from bot.services.pictures import BoardDrawing
 from bot.storage.people.former import FORMER
 from bot.texts import Catalogue
+from engine.hexes import neighbour
 from engine.review.summary import turning_points
+from renderer.choice import Ghost
 from tests.bot.presenters.largest_games import FARTHEST
 from tests.bot.presenters.looking_back.largest_reviews import reviewed
 
@@ -51,6 +53,20 @@ def test_a_turning_point_shows_what_was_better_as_ghosts_on_the_board() -> None:
     assert "Better:" in message.picture.alt_text
     assert "\\" not in message.picture.alt_text  # names are escaped in texts alone
     assert "Go to this turn" in [button.label for button in message.buttons]
+
+
+def test_a_second_tile_beside_the_first_has_room_on_the_board() -> None:
+    shown = page(1)
+    board = shown.match.public.board
+    corner = max(board.frontier(), key=lambda cell: (cell.q, cell.r))
+    shown_cells = {*board.frontier(), *(place.cell for place in board.tiles())}
+    around = (neighbour(corner, side) for side in range(6))
+    beyond = next(cell for cell in around if cell not in shown_cells)
+    place = next(iter(board.tiles()))
+    ghosts = [Ghost(place._replace(cell=cell), (), "") for cell in (corner, beyond)]
+
+    assert room_for(ghosts[:1], shown.match) == ()
+    assert {corner, beyond} <= {*room_for(ghosts, shown.match)}
 
 
 def test_a_page_too_far_is_the_last_one() -> None:

@@ -1,5 +1,6 @@
 """Reviews without a process of their own: quick, and with faults that a test chooses."""
 
+import asyncio
 from collections.abc import Callable
 from unittest.mock import patch
 
@@ -35,6 +36,22 @@ class Inside(Reviewer):
     def begun(self) -> list[Task]:
         """The tasks that it was given."""
         return [task for task in self.asked if task is not None]
+
+
+class Held(Inside):
+    """Waits before one of its answers, until it ``may_go_on``."""
+
+    def __init__(self, before: int) -> None:
+        super().__init__()
+        self._left = before
+        self.reached, self.may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def _ask(self, question: Task | None) -> object:
+        self._left -= 1
+        if self._left < 0 and not self.may_go_on.is_set():
+            self.reached.set()
+            await self.may_go_on.wait()
+        return await super()._ask(question)
 
 
 class Blind(Inside):

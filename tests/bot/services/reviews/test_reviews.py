@@ -1,19 +1,24 @@
 """Reviews that are asked for: who may, in which order, and what stays after stops and faults."""
 
+import asyncio
+
 import pytest
 
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
-from bot.services.reviews.reading import reviewable, stored
+from bot.services.reviews.reading import ReviewableGame, reviewable, stored
 from bot.services.reviews.reviewer import Reviewer
 from bot.services.reviews.reviews import BUSY_SECONDS, DAY, TRIES, Reviews
 from bot.storage import games, reviews
+from bot.storage.database import Connection
 from bot.storage.people.forgetting import replace_person
+from bot.storage.people.former import FORMER, is_former
 from bot.storage.reviews import ReviewRow, ReviewState
 from engine.actions import Settle
 from engine.review.decisions import VERSION
-from tests.bot.services.reviews.inside import Inside, finished_game, reviews_of
-from tests.bot.services.world import ANN, BOB, CEM, GUILD, World, proposal
+from tests.bot.services.privacy.life import privacy_of
+from tests.bot.services.reviews.inside import Held, Inside, finished_game, reviews_of
+from tests.bot.services.world import ANN, BOB, CEM, World, proposal
 from tests.engine.review.quick import look_less_far
 
 
@@ -30,7 +35,7 @@ async def state_of(world: World, game_id: int) -> ReviewRow:
 
 
 async def asked(service: Reviews, game_id: int, who: int = ANN.user_id) -> ReviewRow:
-    return await service.ask(game_id, who, GUILD)
+    return await service.ask(game_id, who)
 
 
 async def test_a_review_that_was_asked_for_is_worked_out_and_stays(world: World) -> None:
@@ -75,13 +80,15 @@ async def test_a_game_that_goes_on_is_never_reviewed(world: World) -> None:
     service = reviews_of(world, reviewer := Inside())
     await service.resume()
 
-    with pytest.raises(Refused) as refused:
-        await reviewable(world.database.reader, match.game_id)
-    await asked(service, match.game_id)
+    for ask in (
+        reviewable(world.database.reader, match.game_id),
+        asked(service, match.game_id),
+    ):
+        with pytest.raises(Refused, match="review_later"):
+            await ask
     await service.finish_present()
 
-    assert refused.value.code == "review_later"
-    assert (await state_of(world, match.game_id)).state is ReviewState.FAILED
+    assert await reviews.find(world.database.reader, match.game_id) is None
     assert reviewer.asked == []
 
 
@@ -178,7 +185,7 @@ async def test_a_review_goes_on_at_its_turn_after_a_restart(world: World) -> Non
 
     def stop() -> None:
         if next(answers) == 3:
-            raise RuntimeError("the bot is killed")
+            raise asyncio.CancelledError  # the bot is killed
 
     first = reviews_of(world, Inside(stop))
     await first.resume()
@@ -237,6 +244,53 @@ async def test_a_review_that_cannot_be_made_holds_up_no_other(world: World) -> N
     assert states == [ReviewState.FAILED, ReviewState.DONE]
 
 
+async def test_what_nobody_expected_is_tried_a_few_times_and_holds_up_no_other(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await finished_game(world)
+    second = await finished_game(world, channel_id=81)
+    begun: list[int] = []
+
+    async def broken(connection: Connection, game_id: int) -> ReviewableGame:
+        begun.append(game_id)
+        if game_id == first.game_id:
+            raise OSError("no process can be started")
+        return await reviewable(connection, game_id)
+
+    monkeypatch.setattr("bot.services.reviews.reviews.reviewable", broken)
+    service = reviews_of(world, Inside())
+    await asked(service, first.game_id)
+    world.clock.pass_time(1)
+    await asked(service, second.game_id, BOB.user_id)
+    await service.resume()
+    await service.finish_present()
+
+    states = [(await state_of(world, it.game_id)).state for it in (first, second)]
+    assert states == [ReviewState.FAILED, ReviewState.DONE]
+    assert begun.count(first.game_id) == TRIES
+
+
+async def test_an_ask_while_the_last_one_ends_is_begun(world: World) -> None:
+    first = await finished_game(world)
+    second = await finished_game(world, channel_id=81)
+    service = reviews_of(world, Inside())
+    waiting, asks = reviews.waiting, [second.game_id]
+
+    async def waiting_once_more(connection: Connection) -> list[ReviewRow]:
+        found = await waiting(connection)
+        if not found and asks and connection is world.database.reader:
+            await asked(service, asks.pop(), BOB.user_id)  # too late for what was just read
+        return found
+
+    await asked(service, first.game_id)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(reviews, "waiting", waiting_once_more)
+        await service.resume()
+        await service.finish_present()
+
+    assert (await state_of(world, second.game_id)).state is ReviewState.DONE
+
+
 async def test_nothing_is_worked_out_while_a_computer_is_to_move(world: World) -> None:
     match = await finished_game(world)
     busy = [True]
@@ -280,6 +334,45 @@ async def test_who_is_deleted_waits_for_nothing(world: World) -> None:
     await service.finish_present()
 
     assert await reviews.find(world.database.reader, match.game_id) is None
+
+
+async def test_who_is_deleted_while_a_review_is_worked_out_has_a_number_in_it(
+    world: World,
+) -> None:
+    match = await finished_game(world)
+    service = reviews_of(world, held := Held(2))
+    await service.resume()
+    await asked(service, match.game_id)
+    await held.reached.wait()
+
+    await privacy_of(world).delete(BOB.user_id)
+    held.may_go_on.set()
+    await service.finish_present()
+
+    kept = await world.database.reader.execute_fetchall("SELECT user_id FROM accuracies")
+    users = {int(user_id) for (user_id,) in kept}
+    assert len(users) == 2
+    assert sum(map(is_former, users)) == 1
+    assert ANN.user_id in users
+
+
+async def test_a_review_that_is_asked_for_anew_lacks_nothing(world: World) -> None:
+    match = await finished_game(world)
+    service = reviews_of(world, held := Held(2))
+    await service.resume()
+    await asked(service, match.game_id, CEM.user_id)
+    await held.reached.wait()
+
+    async with world.database.transaction() as connection:
+        await replace_person(connection, CEM.user_id, FORMER.start + 5, [])
+    await asked(service, match.game_id, ANN.user_id)
+    held.may_go_on.set()
+    await service.finish_present()
+
+    turns = await stored(world.database.reader, match.game_id)
+    assert turns[0].seat is None  # the set-up
+    assert [turn.first for turn in turns[1:]] == [turn.last + 1 for turn in turns[:-1]]
+    assert (await state_of(world, match.game_id)).state is ReviewState.DONE
 
 
 async def test_a_deleted_game_has_no_review(world: World) -> None:
