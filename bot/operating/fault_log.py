@@ -32,7 +32,7 @@ COUNTED_WARNINGS: Final = frozenset(
         "posting_stopped",
         "refused_for_no_reason",
         "result_not_completed",
-        "reviewer_gone",
+        "review_broken_off",
         "server_not_greeted",
         "servers_not_greeted",
         "thread_stays",

@@ -158,6 +158,8 @@ class Reviews:
             finally:
                 self._turns.pop(game_id, None)
             return
+        else:
+            _log.error("review_failed", game_id=game_id, why="broken off too often")
         async with self._database.transaction() as connection:
             if await reviews.is_waited_for(connection, row):
                 await reviews.fail(connection, game_id)

@@ -31,6 +31,7 @@ THROTTLE = "bot.transport.throttle"
 UNCOUNTED = {
     "channel_unknown",
     "completions_lost",
+    "followed_answer_not_edited",
     "member_unknown",
     "members_not_told_in_time",
     "systemd_not_told",

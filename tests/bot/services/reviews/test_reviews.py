@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.services.errors import Refused
 from bot.services.games.causes import by_player
@@ -262,12 +263,15 @@ async def test_what_nobody_expected_is_tried_a_few_times_and_holds_up_no_other(
     await asked(service, first.game_id)
     world.clock.pass_time(1)
     await asked(service, second.game_id, BOB.user_id)
-    await service.resume()
-    await service.finish_present()
+    with capture_logs() as logs:
+        await service.resume()
+        await service.finish_present()
 
     states = [(await state_of(world, it.game_id)).state for it in (first, second)]
     assert states == [ReviewState.FAILED, ReviewState.DONE]
     assert begun.count(first.game_id) == TRIES
+    said = [(line["log_level"], line["event"]) for line in logs]
+    assert said == [("warning", "review_broken_off")] * TRIES + [("error", "review_failed")]
 
 
 async def test_an_ask_while_the_last_one_ends_is_begun(world: World) -> None:
