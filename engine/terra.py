@@ -318,7 +318,8 @@ class TerraGame:
             raise NoPawnLeft
         self._pay(seat, SETTLE_PRICE)
         self._colonies.pawns.put(seat, disc)
-        return (PawnSettled(seat, disc, group, -SETTLE_PRICE), *self._colonies.revalued(self.board))
+        changed = self._colonies.revalued(self.board, [group] if group.is_closed else [])
+        return (PawnSettled(seat, disc, group, -SETTLE_PRICE), *changed)
 
     def _withdraw(self, seat: int, disc: Point) -> tuple[Event, ...]:
         owner = self._colonies.pawns.owner_at(disc)

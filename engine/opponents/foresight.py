@@ -7,7 +7,7 @@ hundreds of placements. All that depends on the cell alone is found out once for
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from engine.actions import Place
@@ -189,3 +189,17 @@ class Foresight:
                 for place in places:
                     closings = here.closings(look_of(tile, place.face, place.turn))
                     yield Prospect(place, here.discs, closings)
+
+
+def foresight_of(board: Board) -> Foresight:
+    """Return what placements on a board would do, kept until the board has another tile.
+
+    Most actions in a turn lay none, and to look around all free cells again takes a while.
+    """
+    return _kept(board, len(board))
+
+
+@lru_cache(maxsize=4)
+def _kept(board: Board, _tiles: int) -> Foresight:
+    # By the board itself, not what lies on it: a board that is laid on has one tile more.
+    return Foresight(board)

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from engine.actions import Action
 from engine.game import Game
 from engine.legal import LegalActions
-from engine.opponents.foresight import Foresight, Prospect
+from engine.opponents.foresight import Prospect, foresight_of
 
 Features = tuple[float, ...]
 """What is known of one seat, as numbers of about the size of one."""
@@ -78,7 +78,7 @@ def possible(game: Game, *, is_brief: bool) -> tuple[Iterable[Prospect], Sequenc
     legal = game.legal_actions()
     if not isinstance(legal, LegalActions):
         return (), legal
-    return Foresight(game.board).prospects(legal.fits, is_brief=is_brief), legal.others
+    return foresight_of(game.board).prospects(legal.fits, is_brief=is_brief), legal.others
 
 
 def progress_of(game: Game) -> float:

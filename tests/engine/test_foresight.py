@@ -7,7 +7,7 @@ from engine.board import Board
 from engine.game import Game
 from engine.hexes import code_of
 from engine.legal import LegalActions
-from engine.opponents.foresight import Foresight
+from engine.opponents.foresight import Foresight, foresight_of
 from tests.engine.plays import Play, plays
 
 
@@ -36,6 +36,28 @@ def test_every_placement_does_what_is_foreseen(play: Play) -> None:
     }
 
     assert foreseen == {place: done_by(game.board, place) for place in placements(game)}
+
+
+@given(plays())
+def test_what_was_seen_of_a_board_holds_until_it_is_laid_on(play: Play) -> None:
+    board = play.start().board
+    for place in play.end().board.tiles():
+        before = foresight_of(board)
+        assert foresight_of(board) is before
+
+        board.place(place)
+
+        assert foresight_of(board) is not before
+
+
+@given(plays())
+def test_a_copy_that_is_laid_on_is_seen_anew(play: Play) -> None:
+    game = play.end()
+    seen = foresight_of(game.board)
+    other = game.board.copy()
+
+    assert foresight_of(other) is not seen
+    assert foresight_of(game.board) is seen
 
 
 @given(plays())
