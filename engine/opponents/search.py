@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from random import Random
 from typing import Final
@@ -76,6 +76,18 @@ class Searcher:
     rounds: Mapping[str, tuple[Round, ...]]
     among_many: Mapping[str, tuple[Round, ...]] = field(default_factory=dict)
     is_unhurried: bool = False
+
+    def in_part(self, divisor: int) -> Searcher:
+        """Return one that tries as many actions in fewer worlds: the ``divisor``-th part."""
+
+        def lessened(rounds: tuple[Round, ...]) -> tuple[Round, ...]:
+            return tuple(replace(one, worlds=max(1, one.worlds // divisor)) for one in rounds)
+
+        return replace(
+            self,
+            rounds={style: lessened(rounds) for style, rounds in self.rounds.items()},
+            among_many={style: lessened(rounds) for style, rounds in self.among_many.items()},
+        )
 
     def __call__(self, view: View, chance: Random, is_time_up: IsTimeUp) -> Action:
         """Choose the action with the best chance to win, as far as was found out in time.

@@ -34,7 +34,7 @@ SEARCH: Final = Searcher(
             Round(6, 12, more=1, prior=13),
             Round(3, 30, more=1, prior=13),
         ),
-        "colonies": (Round(24, 4), Round(8, 8), Round(3, 16)),
+        "colonies": (Round(10, 4), Round(4, 8), Round(3, 12)),
         "territories": (
             Round(24, 8, merges=True),
             Round(8, 16, more=1, merges=True),
@@ -43,7 +43,7 @@ SEARCH: Final = Searcher(
     },
     among_many={
         "points": (Round(6, 12, more=1, prior=60, plans=16), Round(3, 24, more=1, prior=60)),
-        "colonies": (Round(16, 4), Round(6, 8), Round(3, 12)),
+        "colonies": (Round(12, 4), Round(5, 8), Round(3, 12)),
         "territories": (Round(16, 8), Round(6, 12, more=1), Round(3, 30, more=1)),
     },
 )
@@ -52,7 +52,10 @@ SEARCH: Final = Searcher(
 Not taken from that level, which may change: reviews of one version must agree.
 """
 
-FEWEST_WORLDS: Final = 16
+SEARCH_ON: Final = SEARCH.in_part(2)
+"""How it is looked for how a turn goes on that begins with the best: what is told, not judged."""
+
+FEWEST_WORLDS: Final = 12
 WORLDS: Final = 40
 MOST_WORLDS: Final = 120
 """In so many worlds both are compared at least, mostly, and at most, where they do not tell it."""
@@ -65,6 +68,9 @@ CERTAIN: Final = 2.0
 
 LEAST: Final = 0.03
 """... if it is larger than this part of a win."""
+
+PRECISE: Final = 0.2
+"""A loss that is known up to this part of it is known well enough."""
 
 MISTAKE: Final = 0.1
 """From this loss on a decision is called a mistake."""
@@ -153,7 +159,8 @@ def _is_told(loss: float, error: float, worlds: int) -> bool:
     """Tell whether so many worlds are enough: more would tell little else, or have not so far."""
     if worlds >= WORLDS:
         return worlds >= MOST_WORLDS or not LEAST < loss <= CERTAIN * error
-    return loss + CERTAIN * error < LEAST
+    is_lost = loss - CERTAIN * error > LEAST
+    return (is_lost and error < PRECISE * loss) or loss + CERTAIN * error < LEAST
 
 
 def chance_after(view: View, done: Action) -> float:
@@ -180,7 +187,7 @@ def continued(view: View, begun: Sequence[Action]) -> tuple[Action, ...]:
         legal = seen.legal_actions()
         if not legal:
             break
-        action = legal[0] if len(legal) == 1 else SEARCH(seen, chance_for(seen), never)
+        action = legal[0] if len(legal) == 1 else SEARCH_ON(seen, chance_for(seen), never)
         done.append(action)
         seen = seen.after(action)
     return tuple(done)

@@ -176,6 +176,15 @@ def test_a_search_that_runs_out_of_time_keeps_what_it_has_found(name: str) -> No
     assert asked < 60
 
 
+def test_a_part_of_a_search_tries_as_much_in_fewer_worlds() -> None:
+    rounds, few = (Round(24, 8, merges=True), Round(3, 1, more=1, prior=2.0)), (Round(6, 5),)
+
+    part = Searcher({"points": rounds}, {"points": few}, is_unhurried=True).in_part(2)
+
+    rest = (Round(24, 4, merges=True), Round(3, 1, more=1, prior=2.0))
+    assert part == Searcher({"points": rest}, {"points": (Round(6, 2),)}, is_unhurried=True)
+
+
 def test_what_was_known_before_outweighs_a_few_worlds() -> None:
     game = in_the_middle("classic", 2, 2)
     seat, style = game.to_act, style_of(game)

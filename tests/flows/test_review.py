@@ -24,7 +24,8 @@ def inside(monkeypatch: pytest.MonkeyPatch) -> list[Inside]:
         return made[-1]
 
     monkeypatch.setattr("bot.services.waiting.ring.Reviewer", make)
-    monkeypatch.setattr(decisions, "SEARCH", Searcher(dict.fromkeys(STYLES, (Round(6, 4),))))
+    for search in ("SEARCH", "SEARCH_ON"):
+        monkeypatch.setattr(decisions, search, Searcher(dict.fromkeys(STYLES, (Round(6, 4),))))
     monkeypatch.setattr(decisions, "WORLDS", 8)
     monkeypatch.setattr(decisions, "LEAST", 0.0)
     monkeypatch.setattr(decisions, "CERTAIN", 0.0)

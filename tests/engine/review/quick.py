@@ -9,7 +9,8 @@ from engine.review import decisions, reviewing
 
 def look_less_far(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let reviews take hundredths of a second a decision."""
-    monkeypatch.setattr(decisions, "SEARCH", Searcher(dict.fromkeys(STYLES, (Round(3, 2),))))
+    for search in ("SEARCH", "SEARCH_ON"):
+        monkeypatch.setattr(decisions, search, Searcher(dict.fromkeys(STYLES, (Round(3, 2),))))
     monkeypatch.setattr(decisions, "WORLDS", 4)
     monkeypatch.setattr(decisions, "MOST_WORLDS", 8)
     monkeypatch.setattr(reviewing, "REPLIES", 2)
