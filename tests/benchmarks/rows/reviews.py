@@ -31,6 +31,9 @@ from tests.benchmarks.table import Line, seconds, within
 TURNS: Final = 45
 MOST_SECONDS: Final = 60.0
 WAITING: Final = 50
+A_WAITING_GAME: Final = 8
+"""For each review that waits so many actions of the game whose review is worked out meanwhile."""
+
 ROUNDS: Final = 6
 MOST_BYTES: Final = 60e6
 LEVELS: Final = ("beginner", "easy")
@@ -87,7 +90,8 @@ async def _beside(database: Path, effort: Effort) -> tuple[float, float, float]:
         for table in tables:
             await table.sit_down()
         over, playing = tables[:waiting], tables[waiting:]
-        ended = [await _played_to_the_end(over[0]), *[await _given_up(it) for it in over[1:]]]
+        first = await _played(over[0], effort.jobs(WAITING) * A_WAITING_GAME)
+        ended = [first, *[await _given_up(it) for it in over[1:]]]
         service = tables[0].bot.ring.reviews
         await tables[0].bot.ring.finish_present()  # what is still to be posted of them
         before = await _percentile_99(playing, chance, effort)
@@ -108,16 +112,17 @@ async def _percentile_99(tables: list[Table], chance: random.Random, effort: Eff
     return statistics.quantiles(every, n=100, method="inclusive")[-1]
 
 
-async def _played_to_the_end(table: Table) -> Match:
-    """Play a game so long that its review outlasts the benchmark."""
+async def _played(table: Table, actions: int) -> Match:
+    """Play a game so long that its review outlasts the benchmark, and give it up if need be."""
     matches, match = table.bot.ring.matches, await table.match()
-    while match.public.outcome is None:
+    while match.public.outcome is None and actions > 0:
         assert match.waits_for is not None
         seen = match.view_for(match.waits_for.user_id)
         action = PLAYERS["policy"](seen, random.Random(1), never)
         by, who = by_player(next(NUMBERS)), match.waits_for.user_id
         match = (await matches.act(match.game_id, who, just(action), by)).match
-    return match
+        actions -= 1
+    return match if match.public.outcome else await _given_up(table)
 
 
 async def _given_up(table: Table) -> Match:
