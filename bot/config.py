@@ -34,7 +34,7 @@ class LogFormat(StrEnum):
 class ConfigurationError(Exception):
     """A setting that cannot be used; ``key`` names the text that says why, ``data`` its facts."""
 
-    def __init__(self, key: str, **data: str | int) -> None:
+    def __init__(self, key: str, **data: str | int | tuple[str, ...]) -> None:
         super().__init__(key)
         self.key = key
         self.data = data
@@ -92,7 +92,7 @@ def _token(environ: Mapping[str, str]) -> str | None:
         else:
             del given["CREDENTIALS_DIRECTORY"]
     if len(given) > 1:
-        raise ConfigurationError("config-two-tokens", names=", ".join(given))
+        raise ConfigurationError("config-two-tokens", names=tuple(given))
     for name, value in given.items():
         return value.strip() or None if name == "DISCORD_TOKEN" else _read_token(Path(value))
     return None
@@ -108,7 +108,7 @@ def _read_token(path: Path) -> str | None:
 def _word(environ: Mapping[str, str], name: str, words: tuple[str, ...], default: str) -> str:
     word = (environ.get(name) or default).lower()
     if word not in words:
-        raise ConfigurationError("config-word", name=name, words=", ".join(words))
+        raise ConfigurationError("config-word", name=name, words=words)
     return word
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +20,13 @@ Languages = Mapping[str, str]
 
 KEPT_TEXTS: Final = 2048
 """How many texts of a language are kept: much is said again, to somebody else or elsewhere."""
+
+
+Fact = str | int | tuple[str, ...]
+"""What a text may be told; several words are enumerated."""
+
+_FIRST, _NEXT = "\0", "\1"
+_CUT: Final = re.compile(f"[{_FIRST}{_NEXT}]")
 
 
 class TextError(Exception):
@@ -44,7 +52,7 @@ class Texts:
         self._said = lru_cache(maxsize=KEPT_TEXTS)(self._formatted)
         self.forget = self._said.cache_clear
 
-    def say(self, key: str, **facts: str | int) -> str:
+    def say(self, key: str, **facts: Fact) -> str:
         """Return the text of ``key`` with its facts filled in.
 
         Raises:
@@ -61,20 +69,43 @@ class Texts:
         pattern = self._message(key).attributes.get("name")
         return None if pattern is None else str(self._bundle.format_pattern(pattern)[0])
 
-    def listed(self, parts: list[str]) -> str:
-        """Join words to a list as the language writes it."""
+    def listed(self, parts: Sequence[str]) -> str:
+        """Join words to a list that ends with "and"."""
         *first, last = parts
-        return self.say("list-last", first=", ".join(first), last=last) if first else last
+        return self._joined("list-last", [self.enumerated(first), last]) if first else last
+
+    def enumerated(self, parts: Iterable[str]) -> str:
+        """Join words to a list without "and"."""
+        return self._joined("list-next", parts)
 
     def in_clauses(self, parts: Iterable[str]) -> str:
         """Join parts of a sentence that are longer than words."""
-        return self.say("between-clauses").join(parts)
+        return self._joined("clauses-next", parts)
 
-    def _formatted(self, key: str, *facts: tuple[str, str | int]) -> str:
+    def side_by_side(self, facts: Iterable[str]) -> str:
+        """Join facts that stand in one line; of those that are empty nothing is seen."""
+        return self._joined("facts-next", filter(None, facts))
+
+    def _joined(self, key: str, parts: Iterable[str]) -> str:
+        remaining = iter(parts)
+        joined = next(remaining, "")
+        # The text is found once, with marks for its facts: most lists are said but once.
+        text = self._said(key, ("first", _FIRST), ("next", _NEXT))
+        before, between, after = _CUT.split(text)
+        is_behind = text.index(_FIRST) < text.index(_NEXT)
+        for part in remaining:
+            one, other = (joined, part) if is_behind else (part, joined)
+            joined = f"{before}{one}{between}{other}{after}"
+        return joined
+
+    def _formatted(self, key: str, *facts: tuple[str, Fact]) -> str:
         message = self._message(key)
         if message.value is None:
             raise TextError(f"no text {key}")
-        text, errors = self._bundle.format_pattern(message.value, dict(facts))
+        given = {
+            name: self.enumerated(fact) if isinstance(fact, tuple) else fact for name, fact in facts
+        }
+        text, errors = self._bundle.format_pattern(message.value, given)
         if errors:
             raise TextError(f"text {key}: {errors[0]}")
         return str(text)

@@ -168,7 +168,7 @@ class Deeds:
             parts.append(self.texts.say("told-closed", groups=groups))
         if done.price and done.gain != -done.price:
             parts.append(self.texts.say("told-price", price=self.price(done.price)))
-        effect = ", ".join(parts)
+        effect = self.texts.enumerated(parts)
         return self._gained(effect, done.gain) if done.gain or done.price else effect
 
     def _settled(self, event: PawnSettled) -> str:

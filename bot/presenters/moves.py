@@ -156,4 +156,4 @@ def what_follows(texts: Texts, match: Match, view: View) -> str:
         place = next(action for action in actions if isinstance(action, Place))
         return texts.say("follows-place-or-end", price=view.preview(place).price)
     deeds = [texts.say(f"may-{kind}") for kind in kinds if kind != "end"]
-    return texts.say("follows-some", deeds=", ".join(deeds))
+    return texts.say("follows-some", deeds=tuple(deeds))

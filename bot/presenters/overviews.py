@@ -79,7 +79,7 @@ def waiting_message(
     if planned:
         games = [linked(game) for game in planned[:MOST_RETURNS]]
         more = more_of(texts, len(planned) - MOST_RETURNS)
-        away = [texts.say("turns-planned", games=", ".join(games)), *filter(None, [more]), *away]
+        away = [texts.say("turns-planned", games=tuple(games)), *filter(None, [more]), *away]
     if not waiting:
         return Message(joined([first, texts.say("turns-none"), *away]), rows=in_rows(backs))
     head = joined([first, texts.say("turns-head", count=len(waiting))])
@@ -101,7 +101,8 @@ def game_waiting(texts: Texts, summary: Summary) -> str:
         return line
     until = summary.vote_until
     key = "turns-vote-opens" if until is None else "turns-vote"
-    return f"{line} · {texts.say(key, when='' if until is None else timestamp(until))}"
+    told = texts.say(key, when="" if until is None else timestamp(until))
+    return texts.side_by_side([line, told])
 
 
 def list_message(texts: Texts, summaries: Sequence[Summary]) -> Message:
@@ -138,10 +139,10 @@ def match_info(
     terms = describe_options(texts, match.terms.variant, match.public.options)
     board = message_link(match.where, board_id)
     teller = Teller(texts, match)
-    names = ", ".join(teller.title(seat) for seat in range(len(match.seats)))
+    names = tuple(map(teller.title, range(len(match.seats))))
     lines = [
         game_head(texts, match),
-        in_a_line([*terms, texts.say(f"terms-pace-{match.terms.pace}")]),
+        in_a_line(texts, [*terms, texts.say(f"terms-pace-{match.terms.pace}")]),
         texts.say("info-seats", names=names),
         teller.score_line(),
         _whose_turn(teller),

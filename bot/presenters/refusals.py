@@ -72,7 +72,7 @@ def refusal_text(texts: Texts, refused: Refused) -> str:
             words = [texts.say(f"permission-{name}") for name in _members(data["names"])]
             facts = {"names": texts.listed(words), "channel": f"<#{facts['channel_id']}>"}
         case "move_ambiguous":
-            moves = ", ".join(f"`{move}`" for move in _members(data["moves"]))
+            moves = texts.enumerated(f"`{move}`" for move in _members(data["moves"]))
             count = int(facts["count"])
             more = "yes" if count > len(_members(data["moves"])) else "no"
             facts = {"moves": moves, "count": count, "more": more}
@@ -105,7 +105,7 @@ def _written(texts: Texts, data: Mapping[str, object]) -> dict[str, str]:
         written["host"] = mention(host_id)
     if "users" in data:
         users = [user for user in _members(data["users"]) if isinstance(user, int)]
-        written["names"] = ", ".join(mention_of(texts, user) for user in users)
+        written["names"] = texts.enumerated(mention_of(texts, user) for user in users)
     if isinstance(again := data.get("again"), datetime):
         written["again"] = timestamp(again)
     if isinstance(copied_at := data.get("copied_at"), datetime):

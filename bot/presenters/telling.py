@@ -208,12 +208,14 @@ class Teller:
         """
         seats = range(self.match.public.players)
         has_parts = any(self.parts(seat) for seat in seats)
-        between = "\n" if has_parts and not self.is_plain else " · "
-        return between.join([*map(self._score, seats), " · ".join(self.what_is_left())])
+        lines = [*map(self._score, seats), self.texts.side_by_side(self.what_is_left())]
+        is_long = has_parts and not self.is_plain
+        return "\n".join(lines) if is_long else self.texts.side_by_side(lines)
 
     def scores(self) -> str:
         """Return all scores on one line, without their parts."""
-        return " · ".join(self._bare_score(seat) for seat in range(self.match.public.players))
+        seats = range(self.match.public.players)
+        return self.texts.side_by_side(map(self._bare_score, seats))
 
     def what_is_left(self) -> list[str]:
         """Return the target, the tiles left to draw, and who has a last turn."""
@@ -244,7 +246,7 @@ class Teller:
         score, parts = self._bare_score(seat), self.parts(seat)
         if not parts:
             return score
-        return self.texts.say("score-parts", score=score, parts=", ".join(parts))
+        return self.texts.say("score-parts", score=score, parts=tuple(parts))
 
     def _bare_score(self, seat: int) -> str:
         view = self.match.public

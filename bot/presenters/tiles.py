@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.texts import Texts
+from bot.texts import Fact, Texts
 from engine.hexes import SIDES
 from engine.tiles import CENTRE, Colour, Face, TileId, look_of
 
@@ -28,7 +28,7 @@ def colour_words(texts: Texts) -> Mapping[Colour, str]:
     return {colour: texts.say(f"colour-{colour.name.lower()}") for colour in Colour}
 
 
-def describe_face(shown: Sequence[Colour], colours: Mapping[Colour, str]) -> dict[str, str]:
+def describe_face(shown: Sequence[Colour], colours: Mapping[Colour, str]) -> dict[str, Fact]:
     """Return a face's colours for a text, as its ``centre`` and ``sides``."""
     words = [colours[colour] for colour in shown]
-    return {"centre": words[CENTRE], "sides": ", ".join(words[side] for side in SIDES)}
+    return {"centre": words[CENTRE], "sides": tuple(words[side] for side in SIDES)}

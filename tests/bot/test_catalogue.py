@@ -388,3 +388,34 @@ def test_lists_are_joined_as_people_say_them() -> None:
         "a and b",
         "a, b and c",
     ]
+
+
+def test_a_fact_of_several_words_is_enumerated() -> None:
+    texts = Catalogue().texts("en")
+    words = ("a", "b", "c")
+
+    assert texts.enumerated(words) == "a, b, c"
+    assert texts.say("follows-some", deeds=words) == texts.say("follows-some", deeds="a, b, c")
+    assert texts.enumerated(()) == ""
+
+
+def test_of_facts_side_by_side_the_empty_are_left_out() -> None:
+    texts = Catalogue().texts("en")
+
+    assert texts.side_by_side(["", "a", "", "b"]) == "a · b"
+    assert texts.side_by_side([""]) == ""
+
+
+def test_what_people_read_is_joined_by_the_language_never_by_code() -> None:
+    joins = re.compile(r"""["'](?:, |; | · )["']\.join|\} · \{""")
+    rooms = ("bot.presenters", "bot.commands", "bot.requests", "bot.panels", "bot.operating.doctor")
+    found = {
+        module.name: joins.findall(module.text)
+        for module in modules_of("bot")
+        if module.name.startswith(rooms)
+    }
+
+    assert {name: joined for name, joined in found.items() if joined} == {
+        "bot.presenters.ids.plan_ids": ['"; ".join'],  # of a checksum
+        "bot.presenters.waits.handing_over": ["} · {"],  # typed back: a seat's number and name
+    }

@@ -1,8 +1,5 @@
 # Boards, hands, moves and results.
 
-list-last = { $first } and { $last }
-between-clauses = {"; "}
-
 ## The channel's messages. The first line is what a phone shows.
 
 board-call = { $mention }, your turn in **{ $game }**

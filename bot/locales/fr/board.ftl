@@ -1,8 +1,5 @@
 # Plateaux, mains, coups et résultats.
 
-list-last = { $first } et { $last }
-between-clauses = {" ; "}
-
 ## Les messages du salon. La première ligne est celle que montre un téléphone.
 
 board-call = { $mention }, à toi de jouer dans **{ $game }**

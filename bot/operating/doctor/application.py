@@ -52,7 +52,7 @@ async def check_application(case: Case) -> Diagnosis:
     known = [] if database is None else await server_presence.applications(database.reader)
     facts = {"id": str(application_id)}
     if known and application_id not in known:
-        others = ", ".join(map(str, known))
+        others = tuple(map(str, known))
         key, todo = "doctor-application-other", "doctor-application-todo"
         return warning(key, todo, others=others, **facts)
     return fine("doctor-application", **facts)
@@ -63,7 +63,7 @@ async def check_intents(case: Case) -> Diagnosis:
     flags = case.discord().application.flags
     names = dict.fromkeys(name for flag, name in _PRIVILEGED if getattr(flags, flag))
     if names:
-        return warning("doctor-intents-more", "doctor-intents-todo", names=", ".join(names))
+        return warning("doctor-intents-more", "doctor-intents-todo", names=tuple(names))
     return fine("doctor-intents")
 
 
@@ -101,7 +101,7 @@ async def check_commands(case: Case) -> Diagnoses:
         names = [str(command["name"]) for command in ours]
     if not names:
         return fine("doctor-commands", count=len(ours))
-    facts = {"names": ", ".join(f"/{name}" for name in names)}
+    facts = {"names": tuple(f"/{name}" for name in names)}
     if case.holder is None:
         return warning("doctor-commands-other", "doctor-commands-start", **facts)
     return fault("doctor-commands-other", "doctor-commands-todo", **facts)

@@ -28,8 +28,9 @@ async def check_settings(case: Case) -> Diagnosis:
         name for name in case.environ if name.startswith(_OURS) and name not in case.known_settings
     )
     if unknown:
-        names = ", ".join(unknown)
-        return warning("doctor-settings-unknown", "doctor-settings-unknown-todo", names=names)
+        return warning(
+            "doctor-settings-unknown", "doctor-settings-unknown-todo", names=tuple(unknown)
+        )
     return fine("doctor-settings", path=str(case.settings.database.absolute()))
 
 

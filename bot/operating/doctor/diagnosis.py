@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.texts import Fact
+
 
 class Mark(StrEnum):
     """How something is."""
@@ -21,7 +23,7 @@ class Phrase:
     """A text of the catalogue and its facts."""
 
     key: str
-    facts: Mapping[str, str | int] = field(default_factory=dict)
+    facts: Mapping[str, Fact] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +39,16 @@ Diagnoses: TypeAlias = Diagnosis | Sequence[Diagnosis]
 """What a check returns: a line, or a line for each of several things."""
 
 
-def fine(key: str, **facts: str | int) -> Diagnosis:
+def fine(key: str, **facts: Fact) -> Diagnosis:
     """Say that something is as it should be."""
     return Diagnosis(Mark.FINE, Phrase(key, facts))
 
 
-def warning(key: str, todo: str, **facts: str | int) -> Diagnosis:
+def warning(key: str, todo: str, **facts: Fact) -> Diagnosis:
     """Say that somebody should look at something; both texts are given the facts."""
     return Diagnosis(Mark.WARNING, Phrase(key, facts), Phrase(todo, facts))
 
 
-def fault(key: str, todo: str, **facts: str | int) -> Diagnosis:
+def fault(key: str, todo: str, **facts: Fact) -> Diagnosis:
     """Say that something is wrong; both texts are given the facts."""
     return Diagnosis(Mark.FAULT, Phrase(key, facts), Phrase(todo, facts))

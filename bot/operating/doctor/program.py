@@ -58,8 +58,7 @@ async def check_libraries(_: Case) -> Diagnosis:
         if installed != locked:
             other.append(f"{name} {installed} ({locked})")
     if missing:
-        names = ", ".join(missing)
-        return fault("doctor-libraries-missing", "doctor-libraries-todo", names=names)
+        return fault("doctor-libraries-missing", "doctor-libraries-todo", names=tuple(missing))
     if other:
-        return warning("doctor-libraries-other", "doctor-libraries-todo", names=", ".join(other))
+        return warning("doctor-libraries-other", "doctor-libraries-todo", names=tuple(other))
     return fine("doctor-libraries", count=count)

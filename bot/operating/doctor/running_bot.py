@@ -31,7 +31,7 @@ async def check_bot(case: Case) -> Diagnoses:
         return warning("doctor-bot-starting", "doctor-bot-starting-todo")
     if wrong:
         texts = Catalogue().texts(None)
-        said = "; ".join(said_of(trouble, signs, texts) for trouble in wrong)
+        said = texts.in_clauses(said_of(trouble, signs, texts) for trouble in wrong)
         is_starting = Trouble.STARTING in wrong and _WHILE_STARTING.issuperset(wrong)
         told = warning if is_starting else fault
         return told("doctor-bot-unwell", "doctor-bot-unwell-todo", troubles=said)

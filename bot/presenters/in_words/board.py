@@ -51,7 +51,7 @@ def describe_summary(teller: Teller, turns: Sequence[Turn], time: TimeLeft = NO_
     """Describe whose turn it is and how long, what some turns did, and what each seat has."""
     texts, match = teller.texts, teller.match
     view = match.public
-    options = " · ".join(describe_options(texts, view.variant, view.options))
+    options = texts.side_by_side(describe_options(texts, view.variant, view.options))
     variant = texts.say(f"variant-{view.variant}")
     lines = [
         describe_winners(teller),
@@ -100,7 +100,7 @@ def describe_cells(texts: Texts, board: Board) -> Chapter:
             if colour is not None
         ]
         key = "text-cell" if asked else "text-cell-free"
-        lines.append(texts.say(key, cell=cell_name(cell), asked=", ".join(asked)))
+        lines.append(texts.say(key, cell=cell_name(cell), asked=tuple(asked)))
     return Chapter(Section.CELLS, texts.say("text-head-cells", count=len(lines)), lines)
 
 

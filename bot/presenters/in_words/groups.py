@@ -41,7 +41,7 @@ def _describe_group(teller: Teller, group: Group, open_at: Sequence[Cell]) -> st
         "text-group-closed" if group.is_closed else "text-group-open",
         disc=disc_name(group.discs[0]),
         group=texts.say(f"group-{group.colour.name.lower()}", size=str(len(group.discs))),
-        cells=", ".join(map(cell_name, open_at)),
+        cells=tuple(map(cell_name, open_at)),
     )
 
 

@@ -49,7 +49,7 @@ def describe_spots(texts: Texts, view: View, slot: int) -> Chapter:
             "text-spot",
             cell=cell_name(cell),
             discs=texts.say("told-discs", count=view.board.completed_at(cell)),
-            ways=", ".join(_describe_ways(texts, spots[cell])),
+            ways=tuple(_describe_ways(texts, spots[cell])),
         )
         for cell in sorted(spots, key=place_in_rows)
     ]

@@ -89,12 +89,12 @@ def describe_terms(texts: Texts, lobby: Lobby) -> str:
         parts.append(texts.say("terms-order-joined"))
     if lobby.terms.invite_only:
         parts.append(texts.say("terms-invite-only"))
-    return in_a_line(parts)
+    return in_a_line(texts, parts)
 
 
-def in_a_line(terms: Sequence[str]) -> str:
+def in_a_line(texts: Texts, terms: Sequence[str]) -> str:
     """Write terms in a line of their own, which begins with a capital."""
-    line = " · ".join(terms)
+    line = texts.side_by_side(terms)
     return f"{line[:1].upper()}{line[1:]}"
 
 
@@ -117,7 +117,7 @@ def describe_seats(texts: Texts, lobby: Lobby) -> str:
         for place, member in enumerate(lobby.members)
     ]
     return texts.say(
-        "lobby-seats", taken=len(names), seats=lobby.terms.most_seats, names=", ".join(names)
+        "lobby-seats", taken=len(names), seats=lobby.terms.most_seats, names=tuple(names)
     )
 
 

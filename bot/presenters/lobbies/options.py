@@ -67,7 +67,7 @@ def options_for_guests(texts: Texts, lobby: Lobby) -> Message:
 
 def _describe_terms(texts: Texts, lobby: Lobby) -> str:
     seats = texts.say("option-seats", value=lobby.terms.most_seats)
-    return " · ".join([describe_terms(texts, lobby), seats])
+    return texts.side_by_side([describe_terms(texts, lobby), seats])
 
 
 def _select(

@@ -94,11 +94,11 @@ def agreed_answer(texts: Texts, lobby: Lobby) -> Message:
 
 def accepted(texts: Texts, lobby: Lobby) -> str:
     """Say who plays for sure, computers included."""
-    names = [
+    names = tuple(
         with_level(texts, shown_name(name_of(texts, member, place)), member)
         for place, member in enumerate(lobby.members)
-    ]
-    return texts.say("rematch-accepted", names=", ".join(names))
+    )
+    return texts.say("rematch-accepted", names=names)
 
 
 def _question(texts: Texts, lobby: Lobby) -> str:

@@ -62,7 +62,7 @@ def _of_holder(teller: Teller, seat: int, rated: RatedGame) -> str:
         computer="yes" if teller.match.seats[seat].is_computer else "no",
         left=teller.match.left_by(seat) or "no",
     )
-    parts = ", ".join(teller.parts(seat) or sources(teller, seat))
+    parts = tuple(teller.parts(seat) or sources(teller, seat))
     line = teller.texts.say("score-parts", score=line, parts=parts) if parts else line
     return line if ranked.out is Out.GONE else _with_rating(teller, line, owner, rated)
 

@@ -91,7 +91,7 @@ def _computed(texts: Texts, match: Match, verified: Verified) -> list[str]:
 
 def _laid_at_random(texts: Texts, verified: Verified) -> list[str]:
     """Return the lines about what the table laid and, if any, what the clock laid for players."""
-    table, skipped = (", ".join(map(str, laid)) for laid in (verified.table, verified.skipped))
+    table, skipped = (tuple(map(str, laid)) for laid in (verified.table, verified.skipped))
     lines = [texts.say("proof-table", count=len(verified.table), tiles=table)]
     return [*lines, texts.say("proof-skipped", tiles=skipped)] if skipped else lines
 
@@ -109,7 +109,7 @@ def _verdict(texts: Texts, match: Match, verified: Verified) -> str:
 def _names(texts: Texts, holders: tuple[str, ...]) -> str:
     """Write who sat where at the start; nobody is called by that."""
     users = [holder_id(holder) for holder in holders]
-    return ", ".join(
+    return texts.enumerated(
         mention_of(texts, user_id)
         if is_person(user_id)
         else name_of(texts, Person(user_id, ""), seat)

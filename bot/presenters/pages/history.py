@@ -163,8 +163,8 @@ def _result(texts: Texts, game: Finished) -> str:
 
 
 def _option(texts: Texts, game: Finished) -> SelectOption:
-    label = " · ".join((plain_name(game.where.name), variant_name(texts, game.variant)))
-    note = " · ".join((_result(texts, game), game.finished_at.date().isoformat()))
+    label = texts.side_by_side([plain_name(game.where.name), variant_name(texts, game.variant)])
+    note = texts.side_by_side([_result(texts, game), game.finished_at.date().isoformat()])
     return SelectOption(label, str(game.where.game_id), note)
 
 

@@ -105,7 +105,7 @@ def _played(texts: Texts, profile: Profile) -> Iterable[str]:
         yield texts.say(
             "profile-played",
             variant=variant_name(texts, variant),
-            records=" · ".join([*records, *_bests(texts, profile.bests[variant])]),
+            records=texts.side_by_side([*records, *_bests(texts, profile.bests[variant])]),
         )
 
 
@@ -116,8 +116,8 @@ def _against(texts: Texts, profile: Profile) -> str:
     words = []
     for variant, rows in groupby(profile.against, attrgetter("variant")):
         levels = [texts.say("profile-against-one", **_of_level(texts, row)) for row in rows]
-        words.append(f"{short_variant_name(texts, variant)} {', '.join(levels)}")
-    return texts.say("profile-against", games=" · ".join(words))
+        words.append(f"{short_variant_name(texts, variant)} {texts.enumerated(levels)}")
+    return texts.say("profile-against", games=texts.side_by_side(words))
 
 
 def _of_level(texts: Texts, row: AgainstLevel) -> dict[str, str | int]:
@@ -156,7 +156,7 @@ def _opponents(texts: Texts, opponents: Iterable[Opponent]) -> str:
         )
         for opponent in opponents
     ]
-    return texts.say("profile-opponents", opponents=" · ".join(words)) if words else ""
+    return texts.say("profile-opponents", opponents=texts.side_by_side(words)) if words else ""
 
 
 def _accuracies(texts: Texts, accuracies: Iterable[Accuracy]) -> str:
@@ -169,7 +169,7 @@ def _accuracies(texts: Texts, accuracies: Iterable[Accuracy]) -> str:
         )
         for found in accuracies
     ]
-    return texts.say("profile-accuracies", games=" · ".join(words)) if words else ""
+    return texts.say("profile-accuracies", games=texts.side_by_side(words)) if words else ""
 
 
 def _picture(texts: Texts, profile: Profile) -> Picture | None:
@@ -215,8 +215,8 @@ def _bests_of_level(texts: Texts, row: AgainstLevel) -> tuple[str, str]:
 def _level_in_words(texts: Texts, row: AgainstLevel) -> str:
     """Describe a row of the picture."""
     won = texts.say("profile-against-one", **_of_level(texts, row))
-    head = f"{variant_name(texts, row.variant)}, {won}"
-    return f"{', '.join([head, *filter(None, _bests_of_level(texts, row))])}."
+    parts = [variant_name(texts, row.variant), won, *filter(None, _bests_of_level(texts, row))]
+    return f"{texts.enumerated(parts)}."
 
 
 def _row(texts: Texts, rated: RatedIn) -> ProfileRow:

@@ -75,7 +75,7 @@ def describe_position(texts: Texts, shown: ExamplePosition) -> str:
         _score(texts, name, signed(view.scores[seat], ""), parts_in_words(view.tally(seat)))
         for seat, name in enumerate(labels.names)
     ]
-    return texts.say("rules-told", told=turn, scores=" · ".join(scores))
+    return texts.say("rules-told", told=turn, scores=texts.side_by_side(scores))
 
 
 def _score(texts: Texts, name: str, points: str, parts: str) -> str:

@@ -60,10 +60,10 @@ class Ahead:
         if self.composed:
             names = names_of(texts, match, self.base, self.composed)
             effect = Forecast(texts, match, self.base).describe(*self.composed)
-            lines.append(texts.say("plan-so-far", actions="; ".join(names), effect=effect))
+            lines.append(texts.say("plan-so-far", actions=texts.in_clauses(names), effect=effect))
         if self.lost:
             names = names_of(texts, match, self.base, self.lost)
-            lines.append(texts.say("plan-lost", actions="; ".join(names)))
+            lines.append(texts.say("plan-lost", actions=texts.in_clauses(names)))
         return lines
 
 

@@ -54,7 +54,7 @@ class Forecast:
         if done.price and done.gain != -done.price:
             price = self._deeds.price(done.price)
             parts.append(self.texts.say("forecast-price", price=price))
-        return " · ".join([*parts, *self._worth(done), *self._end(actions)])
+        return self.texts.side_by_side([*parts, *self._worth(done), *self._end(actions)])
 
     def done(self, *actions: Action) -> Preview:
         """Add up what actions would do one after the other, at once when asked again."""

@@ -61,7 +61,7 @@ def nothing_to_place(texts: Texts, match: Match, legal: Sequence[Action]) -> str
     deeds = [texts.say(f"may-{kind}") for kind in kinds if kind != "end"]
     if not (has_placed and deeds):
         return texts.say("panel-nothing")
-    return texts.say("panel-laid", deeds=", ".join(deeds))
+    return texts.say("panel-laid", deeds=tuple(deeds))
 
 
 def _named(texts: Texts, group: GroupSummary, disc: str) -> str:

@@ -202,7 +202,7 @@ class Panel:
                 head = self.texts.say("panel-would-mark-several", count=len(self.actions))
                 effect = self.forecast.describe(*self.actions)
                 marks = [self.lettered(one) for one in self.actions if isinstance(one, Mark)]
-                return [f"{head} · {effect}" if effect else head, *marks]
+                return [self.texts.side_by_side([head, effect]), *marks]
             case Settle() | Withdraw() | Mark() | Keep() as target:
                 return [self._told(self.named(target), self.forecast.describe(target))]
             case _:
@@ -210,7 +210,7 @@ class Panel:
 
     def _told(self, action: str, effect: str) -> str:
         """Say what an action would do; of one for the next turn, that it is for that."""
-        told = f"{action} · {effect}" if effect else action
+        told = self.texts.side_by_side([action, effect])
         return told if self.ahead is None else self.texts.say("plan-would", told=told)
 
     def _misfits(self) -> list[str]:

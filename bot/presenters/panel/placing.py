@@ -45,7 +45,7 @@ class Placing:
         """Describe a way, such as ``3 · 2a r1 · 2 discs · closes blue 5 · +9``."""
         panel = self.panel
         number, effect = panel.spots.number(way), panel.forecast.plain.describe(way)
-        return " · ".join([str(number), write_way(panel.view, way), *([effect] if effect else [])])
+        return panel.texts.side_by_side([str(number), write_way(panel.view, way), effect])
 
     def drawn(self) -> list[Way]:
         """Return the ways that the picture shows."""
@@ -68,7 +68,7 @@ class Placing:
             said += self._closes(ways)
         if not view.is_in_set_up:  # there nothing is gained or paid
             said.append(self._gains(ways))
-        return " · ".join(said)
+        return texts.side_by_side(said)
 
     def _gains(self, ways: Sequence[Place]) -> str:
         """Say within which bounds the ways to fill a cell gain."""

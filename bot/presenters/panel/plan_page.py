@@ -63,8 +63,9 @@ class PlanPage:
     def _told(self, plan: Plan) -> str:
         """Say what a plan does, and what it brought as it was kept."""
         names = names_of(self.texts, self.match, self.view, plan.actions)
-        told = " · ".join(filter(None, ["; ".join(names), self._worth(plan.worth)]))
-        return f"{told} · {self.texts.say('plans-final')}" if plan.worth.is_final else told
+        final = self.texts.say("plans-final") if plan.worth.is_final else ""
+        actions = self.texts.in_clauses(names)
+        return self.texts.side_by_side([actions, self._worth(plan.worth), final])
 
     def _worth(self, worth: Worth) -> str:
         texts, variant = self.texts, self.view.variant
@@ -76,7 +77,7 @@ class PlanPage:
         score = worth.score - (worth.gain if _has_money_in_score(self.view) else 0)
         is_told = score and not self.view.counts_points
         points = texts.say("plans-points", points=signed(score)) if is_told else ""
-        return " · ".join(filter(None, [closes, money, points]))
+        return texts.side_by_side([closes, money, points])
 
     def _select(self) -> Iterator[ActionRow]:
         plans = self.planning.plans
@@ -93,7 +94,7 @@ class PlanPage:
 
     def _plain(self, plan: Plan) -> str:
         names = names_of(self.texts, self.match, self.view, plan.actions)
-        return "; ".join(names).replace("`", "").replace("**", "")
+        return self.texts.in_clauses(names).replace("`", "").replace("**", "")
 
     def _buttons(self) -> Iterator[ActionRow]:
         texts, plans = self.texts, self.planning.plans

@@ -99,11 +99,11 @@ def _button(
 
 def _option(texts: Texts, game: EndableGame) -> SelectOption:
     variant = variant_name(texts, game.variant)
-    label = " · ".join((plain_name(game.where.name), variant))
+    label = texts.side_by_side([plain_name(game.where.name), variant])
     facts = [texts.say(f"server-state-{game.status}"), game.created_at.date().isoformat()]
     if game.has_seat:
         facts.append(texts.say("server-game-own"))
-    return SelectOption(label, str(game.where.game_id), " · ".join(facts))
+    return SelectOption(label, str(game.where.game_id), texts.side_by_side(facts))
 
 
 def _names(texts: Texts, endable: Endable) -> str:

@@ -55,5 +55,5 @@ def _some(texts: Texts, channels: Sequence[int], most: int) -> str:
     more = len(channels) - most
     if more <= 0:
         return channel_list(texts, channels) if channels else texts.say("server-check-none")
-    named = ", ".join(f"<#{channel_id}>" for channel_id in channels[:most])
+    named = tuple(f"<#{channel_id}>" for channel_id in channels[:most])
     return texts.say("server-check-more", channels=named, more=more)

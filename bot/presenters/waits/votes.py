@@ -47,7 +47,7 @@ def vote_message(telling: Telling[Match]) -> Message:
     calls = " ".join(mention(user_id) for user_id in called)
     undone = () if vote.decided else turns_to_take_back(match, vote)
     text = framed(
-        " · ".join(part for part in (calls, _question(texts, match, vote)) if part),
+        texts.side_by_side([calls, _question(texts, match, vote)]),
         [*_choices(texts, match, vote), *Teller(texts, match).turns(undone)],
         _seen(texts, vote, undone),
         _answers(texts, match, vote),
@@ -83,7 +83,8 @@ def vote_call_message(telling: Telling[Match]) -> Message:
     calls = " ".join(mention(user_id) for user_id in called)
     if vote is None or not called:
         return Message(telling.say("vote-over"), is_silent=True)
-    lines = [f"{calls} · {_question(texts, match, vote)}", _end(texts, vote, telling.time.deadline)]
+    question = texts.side_by_side([calls, _question(texts, match, vote)])
+    lines = [question, _end(texts, vote, telling.time.deadline)]
     rows = in_rows(_buttons(texts, match.where, vote, row.row_id))
     return Message(joined(lines), rows=rows, pings=called)
 
@@ -215,7 +216,7 @@ def _seen(texts: Texts, vote: Vote, undone: Sequence[Turn]) -> str:
 
 
 def _answers(texts: Texts, match: Match, vote: Vote) -> str:
-    return " · ".join(
+    return texts.side_by_side(
         texts.say(
             "vote-answer",
             name=shown_name(name_of(texts, match.seats[seat], seat)),

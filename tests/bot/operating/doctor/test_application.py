@@ -128,7 +128,7 @@ async def test_privileged_intents_are_told_by_their_names(
     found = await visit.found("token", "intents")
 
     assert (found[1].found.mark, found[1].found.said.key) == (WARNING, "doctor-intents-more")
-    assert found[1].found.said.facts["names"] == "Server Members, Message Content"
+    assert found[1].found.said.facts["names"] == ("Server Members", "Message Content")
 
 
 async def test_an_application_to_which_nobody_can_invite_is_told(
@@ -167,7 +167,7 @@ async def test_other_commands_are_told_and_matter_more_while_a_bot_runs(
     beside = await visit.line("token", "commands")
     lock.release()
 
-    assert without[1].found.said.facts["names"] == "/place"
+    assert without[1].found.said.facts["names"] == ("/place",)
     assert (without[1].found.mark, without[1].found.said.key) == (WARNING, "doctor-commands-other")
     assert beside == (FAULT, "doctor-commands-other")
 
