@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +11,8 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 from fluent.syntax.ast import Junk, Resource
+
+from bot.grammar import RULES, Rule
 
 LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT_LANGUAGE: Final = "en"
@@ -44,9 +46,7 @@ class Texts:
         self.language = language
         self._mentions = mentions
         # Isolating marks would stand in every custom number and name; names isolate themselves.
-        self._bundle = FluentBundle(
-            [language], functions={"COMMAND": self._command}, use_isolating=False
-        )
+        self._bundle = FluentBundle([language], functions=self._functions(), use_isolating=False)
         for path in sorted((LOCALES / language).glob("*.ftl")):
             self._bundle.add_resource(_read(path))
         self._said = lru_cache(maxsize=KEPT_TEXTS)(self._formatted)
@@ -116,8 +116,16 @@ class Texts:
             raise TextError(f"no text {name}")
         return self._bundle.get_message(name)
 
+    def _functions(self) -> dict[str, Callable[[Any], Any]]:
+        rules = RULES.get(self.language, {})
+        return {"COMMAND": self._command} | {name: _of_text(rule) for name, rule in rules.items()}
+
     def _command(self, name: Any) -> Any:  # noqa: ANN401  texts, in Fluent's own types
         return self._mentions.get(name, f"/{name}")
+
+
+def _of_text(rule: Rule) -> Callable[[Any], str]:
+    return lambda fact: rule(str(fact))  # facts come as the text of a number, or of Fluent's types
 
 
 def language_of(locale: str) -> str:

@@ -88,8 +88,8 @@ more-head = Autres actions dans **{ $game }** :
 button-show = Montrer à tous
 button-end = Finir le tour
 button-again = Rejouer
-button-keep = Garder le pion de { $owner } en { $disc }
-button-keep-and-end = Garder le pion de { $owner } en { $disc } et finir
+button-keep = Garder le pion { DE($owner) }{ $owner } en { $disc }
+button-keep-and-end = Garder le pion { DE($owner) }{ $owner } en { $disc } et finir
 button-resign = Abandonner
 button-stay = Non, je continue
 button-close = Clore la partie
@@ -99,8 +99,8 @@ button-close = Clore la partie
 told-turn = { $name } { $deeds }
 told-planned = { $name } { $deeds }, comme prévu
 told-by-bot = { $why ->
-    [removed] À la place de { $name }, le bot { $deeds }
-    [others] Les autres ont passé le tour de { $name } : le bot { $deeds }
+    [removed] À la place { DE($name) }{ $name }, le bot { $deeds }
+    [others] Les autres ont passé le tour { DE($name) }{ $name } : le bot { $deeds }
    *[time] { $name } n’avait plus de temps : le bot { $deeds }
 }
 told-deed = { $who ->
@@ -113,12 +113,12 @@ deed-placed = posé { $count ->
 } : { $effect }
 deed-settled = colonisé { $group }
 deed-withdrew = retiré un pion de { $disc }
-deed-withdrew-of = retiré de { $disc } le pion de { $owner }
+deed-withdrew-of = retiré de { $disc } le pion { DE($owner) }{ $owner }
 deed-joined = réuni des colonies sur { $group }
-deed-kept = gardé en { $disc } le pion de { $owner }
+deed-kept = gardé en { $disc } le pion { DE($owner) }{ $owner }
 deed-sent-home = renvoyé { $count ->
-    [one] le pion de { $owners }
-   *[other] les pions de { $owners }
+    [one] le pion { DE($owners) }{ $owners }
+   *[other] les pions { DE($owners) }{ $owners }
 }
 deed-marked = marqué { $groups }
 deed-plate = pris la plaque de bonus
@@ -149,13 +149,13 @@ told-idle-by-bot = { $variant ->
    *[other] { $name } n’avait plus de temps : le bot n’avait aucune tuile à poser
 }
 told-skipped = { $why ->
-    [others] Les autres ont passé le tour de { $name }
+    [others] Les autres ont passé le tour { DE($name) }{ $name }
    *[time] { $name } n’avait plus de temps : tour passé
 }
 told-ended-by-bot = { $name } n’avait plus de temps : le bot a mis fin au tour
 told-shown-hand = { $name } ne peut rien poser, montre sa main et passe
 told-resigned = { $name } a abandonné
-told-removed = Exclusion de { $name }
+told-removed = Exclusion { DE($name) }{ $name }
 told-out-goes-on = { $told } ; { $names } continuent, et toutes les tuiles restent sur la table
 told-out-pauses = { $told } ; personne ne joue pour l’instant
 told-out-computers = { $told } ; il ne reste que des bots, qui jouent jusqu’à la fin
@@ -260,7 +260,7 @@ result-rank-gone = { $rank }. { $name } (n’est plus là)
 result-substitute = – { $name } : { $left ->
     [no] **{ $points }**
    *[other] { $points }
-} (à la place de { $owner }{ $computer ->
+} (à la place { DE($owner) }{ $owner }{ $computer ->
     [no] , hors cote
    *[yes] { "" }
 }{ $left ->

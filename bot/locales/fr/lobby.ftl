@@ -22,7 +22,7 @@ lobby-commitment = -# Sac équitable : SHA-256 de la graine { $commitment }
 lobby-started = La partie a commencé.
 lobby-cancelled = Cette partie a été annulée.
 lobby-closed-by-time = Cette partie n’a pas été commencée dans les sept jours : elle s’est fermée d’elle-même.
-lobby-full = { $host }, toutes les places de **{ $game }** sont prises : commence quand tu veux.
+lobby-full = { $host }, toutes les places { DE($game) }**{ $game }** sont prises : commence quand tu veux.
 lobby-invitation = { $guest }, { $host } t’invite dans **{ $game }**, une partie de { $variant }.
 
 terms-target = en { $value } points
@@ -46,7 +46,7 @@ button-cancel = Annuler
 button-calloff = Annuler la partie
 cancel-question = Veux-tu vraiment annuler la partie **{ $game }** ? Places perdues : { $names }.
 cancel-told = La partie **{ $game }** a été annulée par { $name }.
-cancel-told-by-time = La partie **{ $game }** de { $host } n’a pas été commencée dans les sept jours : elle s’est fermée d’elle-même.
+cancel-told-by-time = La partie **{ $game }** { DE($host) }{ $host } n’a pas été commencée dans les sept jours : elle s’est fermée d’elle-même.
 button-options = Options
 button-rules = Règles
 
@@ -63,8 +63,8 @@ lobby-invited = { $guest } a reçu l’invitation à rejoindre la partie **{ $ga
 
 ## Options : les menus où l’hôte les change, et les choix qu’ils offrent
 
-options-head = Options de **{ $game }**. Ce que tu changes se voit aussitôt dans le salon.
-options-of-host = Options de **{ $game }**. C’est l’hôte, { $host }, qui en décide.
+options-head = Options { DE($game) }**{ $game }**. Ce que tu changes se voit aussitôt dans le salon.
+options-of-host = Options { DE($game) }**{ $game }**. C’est l’hôte, { $host }, qui en décide.
 options-on = Autres options ({ $page } sur { $pages })
 options-hint-target = Points à atteindre
 options-hint-withdraw = Quels pions on peut retirer

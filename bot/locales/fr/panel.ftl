@@ -12,7 +12,7 @@ panel-misfits = { $count ->
 panel-would-settle = Coloniser { $group }
 panel-would-withdraw = { $whose ->
     [own] Retirer ton pion de { $group }
-   *[other] Retirer le pion de { $owner } de { $group }
+   *[other] Retirer le pion { DE($owner) }{ $owner } de { $group }
 }
 panel-would-mark = Marquer { $group }
 panel-target = { $group }, { $closed ->
@@ -21,7 +21,7 @@ panel-target = { $group }, { $closed ->
 } ({ $disc })
 panel-would-keep = Des colonies se sont réunies, et un seul pion peut rester sur chacune. { $whose ->
     [own] Garder ton pion de { $group }
-   *[other] Garder le pion de { $owner } de { $group }
+   *[other] Garder le pion { DE($owner) }{ $owner } de { $group }
 }
 panel-would-mark-several = Marquer { $count } territoires
 panel-spot-ways = { $count ->

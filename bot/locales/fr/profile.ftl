@@ -63,7 +63,7 @@ result-first-win = **{ $name } : première victoire contre un bot { $level }**
 
 ## /history
 
-history-head = Les parties terminées de **{ $name }** sur ce serveur, la plus récente d’abord :
+history-head = Les parties terminées { DE($name) }**{ $name }** sur ce serveur, la plus récente d’abord :
 history-row = [{ $game }]({ $link }){ $variant ->
     [none] { "" }
    *[other] { " " }· { $variant }

@@ -11,9 +11,9 @@ replay-turn = { $number } · { $told }
 replay-earlier = ◀ Tours { $first } à { $last }
 replay-later = Tours { $first } à { $last } ▶
 button-film = En film
-film-head = Le film de **{ $game }**
-film-shown = { $name } montre le film de **{ $game }** :
-film-plain = Le film de { $game } en { $turns } tours. À la fin : { $scores }.
+film-head = Le film { DE($game) }**{ $game }**
+film-shown = { $name } montre le film { DE($game) }**{ $game }** :
+film-plain = Le film { DE($game) }{ $game } en { $turns } tours. À la fin : { $scores }.
 film-turn = { $how ->
     [bot] { $name } (bot)
     [skipped] { $name } : tour passé

@@ -26,6 +26,7 @@ LONGEST_OF_FACTS: Final[Mapping[str, int]] = {
 """How long the facts of labels may be; all others are numbers."""
 
 LONGEST_NUMBER: Final = 4
+LONGEST_OF_GRAMMAR: Final = 4
 LONGEST_MENTION: Final = 40
 
 LABEL, CHOICE, HINT, TITLE = 80, 100, 150, 45
@@ -70,10 +71,10 @@ class Parts(Visitor):
         self.shown.add(node.id.name)
 
     def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802  Fluent's
-        """Note a command."""
-        (name,) = node.arguments.positional
-        assert isinstance(name, ast.StringLiteral)
-        self.shown.add(f"/{name.value}")
+        """Note a command; what grammar asks of a fact shows none of its own."""
+        (argument,) = node.arguments.positional
+        if isinstance(argument, ast.StringLiteral):
+            self.shown.add(f"/{argument.value}")
 
     def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802  Fluent's
         """Note words."""
@@ -140,6 +141,8 @@ def widest(node: Any, texts: Mapping[str, ast.Pattern]) -> int:
             return len(words)
         case ast.VariableReference(id=fact):
             return LONGEST_OF_FACTS.get(fact.name, LONGEST_NUMBER)
+        case ast.FunctionReference(id=function) if function.name != "COMMAND":
+            return LONGEST_OF_GRAMMAR
         case _:
             return LONGEST_MENTION
 
