@@ -1,11 +1,13 @@
 """What languages ask of words that stand beside a name."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from bot.grammar import RULES
-from bot.texts import LOCALES
+from bot.texts import LOCALES, Texts
+from tests.bot import invented
 
 NAMES = r"\$(?:asker|former|game|guest|holder|host|name|names|owner|owners)\b"
 """Facts that are names of people or games."""
@@ -51,3 +53,43 @@ def test_every_rule_is_asked_for() -> None:
         )
 
         assert [name for name in rules if f"{name}(" not in texts] == []
+
+
+def test_a_language_is_a_folder_of_texts_and_nothing_else() -> None:
+    with invented.spoken() as catalogue:
+        texts = catalogue.texts(invented.CODE)
+
+    assert catalogue.names[invented.CODE] == invented.NAME
+    assert texts.say("told-discs", count=10) == f"10 {invented.longer('discs')}"
+
+
+def test_lists_begin_where_the_language_begins_them() -> None:
+    with invented.spoken() as catalogue:
+        texts = catalogue.texts(invented.CODE)
+
+    assert texts.enumerated(["a", "b", "c"]) == "c, b, a"
+    assert texts.listed(["a", "b", "c"]) == "c ir b, a"
+    assert texts.in_clauses(["a", "b", "c"]) == "c; b; a"
+    assert texts.side_by_side(["a", "b", "c"]) == "a · b · c"
+
+
+def test_a_language_has_its_own_plurals() -> None:
+    with invented.spoken() as catalogue:
+        texts = catalogue.texts(invented.CODE)
+
+    said = [texts.say("told-discs", count=count).partition(" ")[2] for count in (1, 2, 10)]
+
+    assert len({*said}) == 3
+    assert texts.say("told-discs", count=22).endswith(said[1])
+
+
+def test_a_rule_is_known_to_its_language_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = {invented.CODE: {"PRIE": lambda name: f"({len(name)}) "}}
+    monkeypatch.setattr("bot.texts.RULES", rules)
+    with invented.spoken():
+        folder = Path(invented.written().name, "locales", invented.CODE)
+        (folder / "rule.ftl").write_text("rule = { PRIE($name) }{ $name }\n", encoding="utf-8")
+        texts = Texts(invented.CODE, {})
+        (folder / "rule.ftl").unlink()
+
+    assert texts.say("rule", name="Ann") == "(3) Ann"

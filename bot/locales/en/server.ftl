@@ -1,6 +1,6 @@
 # What managers see with /server, and what others are told of it.
 
-command-server = Where, how and by whom games are played here; close or delete a game; check permissions
+command-server = Where, how and by whom games are played; close, delete or check them
 
 server-head = **Games on this server.** Games that are open already go on as they are; only the default of votes counts for them, too.
 server-where = • Games may be opened { $where }.

@@ -9,7 +9,7 @@ from typing import Final
 from bot.presenters.boards import FILE_NAME, ways_on
 from bot.presenters.buttons import match_button
 from bot.presenters.ids.game_ids import Verb
-from bot.presenters.message import ActionRow, Message, TextFile, in_rows, joined
+from bot.presenters.message import ActionRow, Message, TextFile, framed, in_rows
 from bot.presenters.people import mention_of, name_of, shown_name
 from bot.services.games.match import Match
 from bot.services.games.records.verifying import Verified
@@ -123,7 +123,8 @@ def _message(
     """Return lines about a game for whom they are shown to."""
     by = texts.say("records-shown", name=shown_name(shown.name)) if shown.is_for_all else ""
     rows = _rows(texts, match, shown, verbs)
-    return Message(joined([by, *lines]), rows, is_for_all=shown.is_for_all)
+    first, *others = filter(None, [by, *lines])
+    return Message(framed(first, others), rows, is_for_all=shown.is_for_all)
 
 
 def _rows(texts: Texts, match: Match, shown: Audience, verbs: list[Verb]) -> tuple[ActionRow, ...]:

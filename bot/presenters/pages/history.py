@@ -12,7 +12,7 @@ from bot.presenters.ids.codec import Written, either, flag, number, one_of, reco
 from bot.presenters.looking_back.replays import replay_button
 from bot.presenters.looking_back.results import result_message
 from bot.presenters.looking_back.review_ids import review_button
-from bot.presenters.message import Button, Message, Select, SelectOption, in_rows, joined
+from bot.presenters.message import Button, Message, Select, SelectOption, framed, in_rows, joined
 from bot.presenters.pages.variants import short_variant_name, variant_name
 from bot.presenters.people import message_link, plain_name, shown_name, timestamp
 from bot.services.games.match import Match
@@ -108,13 +108,14 @@ def history_message(texts: Texts, page: HistoryPage) -> Message:
     here = HistoryId(HistoryVerb.PICK, page.person.user_id, page.variant, page.here)
     options = tuple(_option(texts, game) for game in page.games)
     pick = Select(str(here), options, texts.say("history-hint"))
-    return Message(joined(_lines(texts, page)), rows=(pick, *in_rows(_buttons(texts, page, here))))
+    rows = (pick, *in_rows(_buttons(texts, page, here)))
+    return Message(_told(texts, page), rows=rows)
 
 
 def history_for_all(texts: Texts, page: HistoryPage, name: str) -> Message:
     """Return a page as somebody called ``name`` shows it to the channel."""
     head = texts.say("history-shown", name=shown_name(name))
-    return Message(joined([head, *_lines(texts, page)]), is_for_all=True)
+    return Message(_told(texts, page, head), is_for_all=True)
 
 
 def finished_message(texts: Texts, match: Match, rated: RatedGame, back: HistoryId) -> Message:
@@ -131,14 +132,14 @@ def finished_message(texts: Texts, match: Match, rated: RatedGame, back: History
     )
 
 
-def _lines(texts: Texts, page: HistoryPage) -> list[str]:
+def _told(texts: Texts, page: HistoryPage, shown_by: str = "") -> str:
     last = page.first + len(page.games) - 1
     foot = texts.say("history-foot", first=page.first, last=last, count=page.count)
-    return [
-        texts.say("history-head", name=shown_name(page.person.name)),
-        *(_line(texts, game, tells_variant=page.variant is None) for game in page.games),
+    return framed(
+        joined([shown_by, texts.say("history-head", name=shown_name(page.person.name))]),
+        [_line(texts, game, tells_variant=page.variant is None) for game in page.games],
         foot if len(page.games) < page.count else "",
-    ]
+    )
 
 
 def _line(texts: Texts, game: Finished, *, tells_variant: bool) -> str:

@@ -12,7 +12,15 @@ from typing import Final
 from bot.presenters.boards import FILE_NAME
 from bot.presenters.deeds import signed
 from bot.presenters.ids.codec import Written, number, record
-from bot.presenters.message import Button, Message, Picture, in_rows, joined, picture_of
+from bot.presenters.message import (
+    LONGEST_TEXT,
+    Button,
+    Message,
+    Picture,
+    in_rows,
+    joined,
+    picture_of,
+)
 from bot.presenters.pages.variants import short_variant_name, variant_name
 from bot.presenters.people import name_of, plain_name, shown_name
 from bot.services.pages.profiles import (
@@ -51,7 +59,7 @@ def profile_message(texts: Texts, profile: Profile, *, is_own: bool) -> Message:
     note = "" if is_own else texts.say("profile-of-others")
     show = Button(texts.say("button-show"), str(ProfileId(profile.person.user_id)))
     return Message(
-        joined([*_lines(texts, profile), _accuracies(texts, profile.accuracies), note]),
+        _told(texts, profile, "", _accuracies(texts, profile.accuracies), note),
         rows=in_rows([show]),
         picture=_picture(texts, profile),
     )
@@ -61,7 +69,7 @@ def profile_for_all(texts: Texts, profile: Profile, name: str) -> Message:
     """Return a profile as somebody called ``name`` shows it to the channel."""
     head = texts.say("profile-shown", name=shown_name(name))
     return Message(
-        joined([head, *_lines(texts, profile), texts.say("profile-for-all")]),
+        _told(texts, profile, head, texts.say("profile-for-all")),
         picture=_picture(texts, profile),
         is_for_all=True,
     )
@@ -71,15 +79,21 @@ def _name(profile: Profile) -> str:
     return shown_name(profile.person.name)
 
 
-def _lines(texts: Texts, profile: Profile) -> list[str]:
-    return [
+def _told(texts: Texts, profile: Profile, shown_by: str, *tail: str) -> str:
+    """Join all lines; of opponents with long names as many are told as fit."""
+    lines = [
+        shown_by,
         texts.say("profile-head", name=_name(profile)),
         *(_rated(texts, rated) for rated in profile.rated),
         *_played(texts, profile),
         texts.say("profile-longest", time=_time(texts, profile.longest)) if profile.longest else "",
-        _opponents(texts, profile.opponents),
-        _against(texts, profile),
     ]
+    last = [_against(texts, profile), *tail]
+    told = (
+        joined([*lines, _opponents(texts, profile.opponents[:kept]), *last])
+        for kept in range(len(profile.opponents), -1, -1)
+    )
+    return next(text for text in told if len(text) < LONGEST_TEXT)
 
 
 def _rated(texts: Texts, rated: RatedIn) -> str:

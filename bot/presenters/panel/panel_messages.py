@@ -14,6 +14,7 @@ from bot.presenters.message import (
     Picture,
     Question,
     Style,
+    framed,
     in_rows,
     joined,
     picture_of,
@@ -83,7 +84,7 @@ def choosing_message(panel: Panel, notes: Notes = NO_NOTES) -> Message:
     """Return a panel on which something can be chosen: to do it, or to plan it."""
     words = in_words(panel) if panel.is_text_first else []
     return Message(
-        joined([*notes.lines, *panel.lines(), *_explained(panel), *words]),
+        framed(joined([*notes.lines, *panel.lines(), *_explained(panel)]), words),
         rows=PanelRows(panel).rows(),
         picture=_picture(panel),
     )

@@ -52,6 +52,7 @@ from bot.transport.answers import Answers
 from engine.hexes import Cell, Point, cell_name, code_of
 from engine.tiles import Face
 from engine.variants import VARIANTS
+from tests.bot import invented
 from tests.bot.commands.discord_limits import (
     faults_of_answer,
     faults_of_commands,
@@ -147,9 +148,18 @@ def catalogue() -> Catalogue:
     return made
 
 
-@pytest.fixture(params=Catalogue().languages)
+@cache
+def catalogue_with_the_invented() -> Catalogue:
+    """The invented language's words are a third longer than English."""
+    with invented.spoken() as made:
+        made.link_commands({name: f"</{name}:{LARGEST}>" for name in AGREED})
+        return made
+
+
+@pytest.fixture(params=[*Catalogue().languages, invented.CODE])
 def texts(request: pytest.FixtureRequest) -> Texts:
-    return catalogue().texts(request.param)
+    made = catalogue_with_the_invented() if request.param == invented.CODE else catalogue()
+    return made.texts(request.param)
 
 
 def faults(
@@ -202,11 +212,7 @@ def may_act_after_a_restore(read: object) -> bool:
     return isinstance(read, acting) and read.restore_id is None
 
 
-@pytest.mark.parametrize(
-    "way",
-    [pytest.param(it, marks=[pytest.mark.slow] * (it != FARTHEST), id=str(it)) for it in WAYS],
-)
-class TestGames:
+class Games:
     """What is said of games as large as they can get, most of it near their end."""
 
     def test_discord_takes_all_posts(self, texts: Texts, way: Way) -> None:
@@ -256,11 +262,36 @@ class TestGames:
         assert [faults_of_completions(some) for some in words] == [[]] * len(words)
 
 
+@pytest.mark.parametrize(
+    "way",
+    [pytest.param(it, marks=[pytest.mark.slow] * (it != FARTHEST), id=str(it)) for it in WAYS],
+)
+class TestGames(Games):
+    """In the languages that there are."""
+
+    @pytest.fixture(params=Catalogue().languages)
+    def texts(self, request: pytest.FixtureRequest) -> Texts:
+        return catalogue().texts(request.param)
+
+
+@pytest.mark.parametrize(
+    "way",
+    [pytest.param(it, marks=[pytest.mark.long] * (it != FARTHEST), id=str(it)) for it in WAYS],
+)
+class TestGamesInALongerLanguage(Games):
+    """In one whose words are a third longer than in English."""
+
+    @pytest.fixture
+    def texts(self) -> Texts:
+        return catalogue_with_the_invented().texts(invented.CODE)
+
+
 class TestEverythingElse:
     """Commands, and what is said of lobbies, lists, rules and refusals."""
 
     async def test_discord_takes_all_commands(self) -> None:
-        assert faults_of_commands(await registered()) == []
+        with invented.spoken():
+            assert faults_of_commands(await registered()) == []
 
     def test_discord_takes_all_posts_of_lobbies(self, texts: Texts) -> None:
         assert faults(of_post, largest.lobby_posts(texts)) == []

@@ -141,10 +141,12 @@ def widest(node: Any, texts: Mapping[str, ast.Pattern]) -> int:
             return len(words)
         case ast.VariableReference(id=fact):
             return LONGEST_OF_FACTS.get(fact.name, LONGEST_NUMBER)
-        case ast.FunctionReference(id=function) if function.name != "COMMAND":
-            return LONGEST_OF_GRAMMAR
         case _:
-            return LONGEST_MENTION
+            return LONGEST_MENTION if _is_command(node) else LONGEST_OF_GRAMMAR
+
+
+def _is_command(node: Any) -> bool:
+    return bool(isinstance(node, ast.FunctionReference) and node.id.name == "COMMAND")
 
 
 def _written(pattern: ast.Pattern) -> str:
