@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Final
 
-Rule = Callable[[str], str]
+GrammarRule = Callable[[str], str]
 """Returns what a word asks to stand before it."""
 
 _AROUND: Final = re.compile(r"^[\s*_~`\\\u2066-\u2069\u200e\u200f]+")
@@ -20,7 +20,7 @@ _AROUND: Final = re.compile(r"^[\s*_~`\\\u2066-\u2069\u200e\u200f]+")
 _ELIDING: Final = re.compile(r"[aeiouœæ]|y[^aeiouy]|h[aeiouyœæ]")
 
 
-def _before_vowels(full: str, elided: str) -> Rule:
+def _before_vowels(full: str, elided: str) -> GrammarRule:
     """Return a rule for a French word that loses its vowel before another."""
 
     def rule(word: str) -> str:
@@ -31,7 +31,7 @@ def _before_vowels(full: str, elided: str) -> Rule:
     return rule
 
 
-RULES: Final[Mapping[str, Mapping[str, Rule]]] = {
+RULES: Final[Mapping[str, Mapping[str, GrammarRule]]] = {
     "fr": {"DE": _before_vowels("de ", "d’")},
 }
 """By language, the functions that its texts may call."""

@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 from fluent.syntax.ast import Junk, Resource
 
-from bot.grammar import RULES, Rule
+from bot.grammar import RULES, GrammarRule
 
 LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT_LANGUAGE: Final = "en"
@@ -124,7 +124,7 @@ class Texts:
         return self._mentions.get(name, f"/{name}")
 
 
-def _of_text(rule: Rule) -> Callable[[Any], str]:
+def _of_text(rule: GrammarRule) -> Callable[[Any], str]:
     return lambda fact: rule(str(fact))  # facts come as the text of a number, or of Fluent's types
 
 
