@@ -31,7 +31,7 @@ async def test_the_first_tile_of_a_turn_is_taken_back_by_a_tap(world: World) -> 
     await world.start_game()
     panel = await open_panel(world, world.ann)
     at_first = panel.content
-    (more,) = (label for label in labels(panel) if label.startswith("Place, then second tile"))
+    (more,) = (label for label in labels(panel) if label.startswith("Place, then second"))
     placed = shown(await world.ann.click(panel, label=more))
     told = placed.content
     await world.env.advance_time(200)
@@ -40,7 +40,7 @@ async def test_the_first_tile_of_a_turn_is_taken_back_by_a_tap(world: World) -> 
     undone = shown(await world.ann.click(placed, label="Undo"))
     await world.env.advance_time(200)
 
-    assert more == "Place, then second tile (−4)"
+    assert more == "Place, then second (−4)"
     assert "You placed a tile" in told
     assert undone.content == f"{world.text('panel-undone')}\n{at_first}"
     assert "Undo" not in labels(undone)

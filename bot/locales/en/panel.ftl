@@ -102,7 +102,7 @@ do-place = Place here
 do-place-and-end = Place and end
 do-place-and-go-on = { $price ->
     [0] Place, then second tile
-   *[other] Place, then second tile (−{ $price })
+   *[other] Place, then second (−{ $price })
 }
 do-settle = Settle here
 do-settle-and-end = Settle and end

@@ -84,11 +84,10 @@ def told_above(
         last.pop()
     if told and _is_readers(teller, told[-1]) and above + rows_of(lines) > MOST_ROWS:
         lines.pop()
-    kept = list(lines)
-    while kept and above + rows_of([*kept, *last]) + (kept != lines) > MOST_ROWS:
+    kept, more = list(lines), ""
+    while kept and above + rows_of([*kept, more, *last]) > MOST_ROWS:
         kept.pop()
-    left = len(lines) - len(kept)
-    more = teller.texts.say("told-more-turns", count=left) if left else ""
+        more = teller.texts.say("told-more-turns", count=len(lines) - len(kept))
     return joined([head, warning, *kept, more, *last])
 
 

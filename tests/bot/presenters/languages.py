@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from fluent.runtime import FluentResource
@@ -14,6 +15,7 @@ from fluent.syntax.serializer import FluentSerializer
 from fluent.syntax.visitor import Visitor
 
 from bot.texts import LOCALES
+from tests.bot import invented
 
 LONGEST_OF_FACTS: Final[Mapping[str, int]] = {
     "disc": 8,
@@ -88,12 +90,16 @@ def texts_of(language: str) -> dict[str, ast.Pattern]:
 
 
 def _patterns(language: str) -> Iterator[tuple[str, ast.Pattern]]:
-    for path in sorted((LOCALES / language).glob("*.ftl")):
+    for path in sorted((_locales_of(language) / language).glob("*.ftl")):
         for entry in FluentResource(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message) and entry.value:
                 yield entry.id.name, entry.value
                 for attribute in entry.attributes:
                     yield f"{entry.id.name}.{attribute.id.name}", attribute.value
+
+
+def _locales_of(language: str) -> Path:
+    return Path(invented.written().name, "locales") if language == invented.CODE else LOCALES
 
 
 def parts_of(pattern: ast.Pattern) -> Parts:

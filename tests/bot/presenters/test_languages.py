@@ -12,6 +12,7 @@ from fluent.syntax.ast import Pattern
 
 from bot.texts import Catalogue
 from renderer.parts.lettering import drawable
+from tests.bot import invented
 from tests.bot.presenters.languages import (
     LIMITS,
     LONGEST_OF_FACTS,
@@ -123,12 +124,12 @@ def test_nothing_is_left_in_english_but_what_is_right_to_be(language: str) -> No
     assert sorted(untranslated(language)) == sorted(ALIKE[language])
 
 
-@pytest.mark.parametrize("language", CATALOGUE.languages)
+@pytest.mark.parametrize("language", [*CATALOGUE.languages, invented.CODE])
 def test_no_text_grows_longer_than_discord_takes_it(language: str) -> None:
     assert overlong(language) == []
 
 
-@pytest.mark.parametrize("language", CATALOGUE.languages)
+@pytest.mark.parametrize("language", [*CATALOGUE.languages, invented.CODE])
 def test_a_phone_shows_buttons_whole_unless_a_player_is_named(language: str) -> None:
     texts = texts_of(language)
     labels = {

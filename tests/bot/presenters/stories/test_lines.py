@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,13 +24,14 @@ from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
 from bot.services.games.match import Match, Part, Turn
 from bot.services.people import Person
-from bot.texts import Catalogue
+from bot.texts import Catalogue, Texts
 from engine.actions import End
 from engine.board import GroupSummary
 from engine.events import Event, PawnSettled, ProductChanged, TerritoryMarked, TilePlaced
 from engine.game import View
 from engine.hexes import Point
 from engine.tiles import Colour
+from tests.bot import invented
 from tests.bot.played import (
     match_of,
     play_well,
@@ -45,15 +47,21 @@ DEEDS = "(?:closed|settled|marked)"
 GROUP = GroupSummary(Colour.YELLOW, 12, Point(0, 0), is_closed=True)
 
 
+@cache
+def texts_in(language: str) -> Texts:
+    with invented.spoken() as catalogue:
+        return catalogue.texts(language)
+
+
 def told_of(match: Match, count: int, language: str) -> list[str]:
-    teller = teller_above(CATALOGUE.texts(language), match)
+    teller = teller_above(texts_in(language), match)
     head = "<@100>, your turn in **Blue Heron**"
     turns = match.history[-count:]
     tail = ["-# Deadline: <t:1700000000:R>", teller.scores()]
     return told_above(teller, head, turns, warning(teller), tail).split("\n")
 
 
-@pytest.mark.parametrize("language", CATALOGUE.languages)
+@pytest.mark.parametrize("language", [*CATALOGUE.languages, invented.CODE])
 @pytest.mark.parametrize(("variant", "players"), [("classic", 4), ("terra", 5), ("domaine", 4)])
 def test_with_all_seats_no_more_than_eight_rows_stand_above_the_picture(
     variant: str, players: int, language: str
