@@ -10,7 +10,7 @@ from engine.tiles import KNOWN_TILES, Face, TileId
 from renderer.alone import draw_face
 from renderer.canvas import Canvas
 from renderer.layout import DEFAULT_WIDTH, GAP, UNITS, Box, Grid, check_width
-from renderer.parts.lettering import Type, Weight, fit
+from renderer.parts.lettering import Type, Weight, fit, fitted
 from renderer.parts.plates import PlateLook
 from renderer.parts.sprites import free_cell, style_of
 from renderer.theme import Theme
@@ -99,7 +99,8 @@ def _write_labels(
 ) -> None:
     theme, room = canvas.theme, slot.box.width - 2 * slot.margin
     quiet = Type(Weight.MEDIUM, _TITLE_TYPE * width, theme.quiet_text, theme.table)
-    canvas.write(fit(title, quiet, room), slot.title_at(), quiet)
+    label, label_type = fitted(title, quiet, room)
+    canvas.write(label, slot.title_at(), label_type)
     bold = Type(Weight.BOLD, _FACE_TYPE * width, theme.text, theme.table)
     for index, name in enumerate(names):
         canvas.write(fit(name, bold, room / 2), slot.name_at(index), bold, anchor=0.5)

@@ -6,7 +6,7 @@ from typing import Final
 
 from renderer.canvas import Canvas
 from renderer.layout import Box
-from renderer.parts.lettering import Type, Weight, fit, width_of
+from renderer.parts.lettering import Type, Weight, fit, fitted, width_of
 from renderer.scene import Scene
 
 _TITLE_TYPE: Final = 0.0355
@@ -31,7 +31,7 @@ def draw_titles(canvas: Canvas, header: Box, title: str, subtitle: str) -> None:
     margin, middle = round(_MARGIN * width), header.height // 2
     quiet = Type(Weight.MEDIUM, _SUBTITLE_TYPE * width, theme.quiet_text, theme.panel)
     bold = Type(Weight.BOLD, _TITLE_TYPE * width, theme.text, theme.panel)
-    right = fit(subtitle, quiet, _SUBTITLE * width)
+    right, quiet = fitted(subtitle, quiet, _SUBTITLE * width)
     canvas.write(right, (width - margin, middle), quiet, anchor=1)
     room = width - 3 * margin - width_of(right, quiet)
     canvas.write(fit(title, bold, room), (margin, middle), bold)

@@ -9,7 +9,7 @@ from renderer.canvas import Canvas
 from renderer.layers.counted import Placed, Setting, draw_parts, lay_out_parts
 from renderer.layout import RESULT_HEADS, Box, result_boxes
 from renderer.parts.figures import change, figures
-from renderer.parts.lettering import Type, Weight, drawable, fit, width_of
+from renderer.parts.lettering import Type, Weight, drawable, fit, fitted, width_of
 from renderer.parts.plates import PlateLook
 from renderer.parts.signs import crown, sign, star
 from renderer.reckoning import Reckoning
@@ -109,8 +109,8 @@ def _draw_heads(scene: Scene, canvas: Canvas) -> None:
     kind = Type(Weight.MEDIUM, _HEAD_TYPE * layout.width, theme.quiet_text, theme.panel)
     middle = layout.seats.top + layout.pixels(0.58 * RESULT_HEADS)
     for text, right in zip(scene.labels.heads, _COLUMNS, strict=True):
-        shown = fit(text, kind, 0.135 * layout.width)
-        canvas.write(shown, (layout.pixels(right), middle), kind, anchor=1)
+        shown, shown_type = fitted(text, kind, 0.135 * layout.width)
+        canvas.write(shown, (layout.pixels(right), middle), shown_type, anchor=1)
 
 
 @dataclass(frozen=True, slots=True)

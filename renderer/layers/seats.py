@@ -19,7 +19,7 @@ from renderer.layers.counted import (
 )
 from renderer.layout import Box, seat_boxes
 from renderer.parts.figures import change, figures
-from renderer.parts.lettering import Type, Weight, drawable, fit, width_of
+from renderer.parts.lettering import Type, Weight, drawable, fit, fitted, width_of
 from renderer.parts.plates import GaugeLook, PlateLook
 from renderer.parts.signs import crown, flag, hexagon, sign
 from renderer.scene import Scene, foot_of
@@ -120,7 +120,8 @@ def _draw_legend(scene: Scene, canvas: Canvas, box: Box) -> None:
     for line, text, is_last in zip((0.28, 0.72), scene.labels.legend, (True, False), strict=True):
         middle = box.top + round(line * box.height)
         canvas.stamp(hexagon(theme, 0.8 * radius, is_last=is_last), (left + radius, middle))
-        canvas.write(fit(text, kind, room), (left + 3 * radius, middle), kind)
+        shown, shown_type = fitted(text, kind, room)
+        canvas.write(shown, (left + 3 * radius, middle), shown_type)
 
 
 def _look_of(scene: Scene, theme: Theme, seat: int) -> _Look:

@@ -9,7 +9,7 @@ from typing import Final
 from renderer.canvas import Canvas
 from renderer.layout import DEFAULT_WIDTH, Box, Grid, check_width
 from renderer.parts.curve import CurveLook, curve
-from renderer.parts.lettering import Type, Weight, fit, width_of
+from renderer.parts.lettering import Type, Weight, fit, fitted, width_of
 from renderer.parts.plates import PlateLook
 from renderer.parts.signs import coin
 from renderer.parts.sprites import style_of
@@ -151,8 +151,9 @@ class _Page:
     def write(
         self, text: str, at: tuple[float, float], kind: Type, room: float, anchor: float = 0
     ) -> None:
-        """Write as much of a text as fits into ``room``."""
-        self.canvas.write(fit(text, kind, room * self.width), self.pixel(at), kind, anchor)
+        """Write a text so that it fits into ``room``, smaller if need be."""
+        shown, shown_type = fitted(text, kind, room * self.width)
+        self.canvas.write(shown, self.pixel(at), shown_type, anchor)
 
     def quiet(self) -> Type:
         """Return how small texts beside the rows are set."""
@@ -219,15 +220,15 @@ class _Row:
         """Draw the name, and a note after it."""
         # Not as one text: in a name that runs from right to left the note would come out reversed.
         kind, width = self._type(Weight.MEDIUM, _NAME_TYPE), self.page.width
-        noted = fit(note, kind, _NAME_ROOM * width)
-        room = _NAME_ROOM * width - width_of(noted, kind) - _SPACE * width
+        noted, noted_type = fitted(note, kind, _NAME_ROOM * width)
+        room = _NAME_ROOM * width - width_of(noted, noted_type) - _SPACE * width
         name = fit(self.leader.name, kind, room) or (
             f"#{self.leader.rank}" if self.leader.rank else "?"
         )
         left, middle = self.page.pixel((_NAME_AT, self._middle))
         self.page.canvas.write(name, (left, middle), kind)
         beside = left + round(width_of(name, kind) + _SPACE * width)
-        self.page.canvas.write(noted, (beside, middle), kind)
+        self.page.canvas.write(noted, (beside, middle), noted_type)
 
     def _draw_curve(self) -> None:
         """Draw the ratings from left to right, the last one as a dot."""

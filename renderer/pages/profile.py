@@ -9,7 +9,7 @@ from typing import Final
 from renderer.canvas import Canvas
 from renderer.layout import DEFAULT_WIDTH, Box, Grid, check_width
 from renderer.parts.curve import CurveLook, curve
-from renderer.parts.lettering import Type, Weight, fit, width_of
+from renderer.parts.lettering import Type, Weight, fit, fitted, width_of
 from renderer.parts.plates import PlateLook
 from renderer.parts.sprites import style_of
 from renderer.theme import Rgb, Theme
@@ -136,7 +136,8 @@ class _Row:
         anchor: float = 0,
         room: float = _WORDS_ROOM,
     ) -> None:
-        self.canvas.write(fit(text, kind, room * self.width), self._pixel(at), kind, anchor)
+        shown, shown_type = fitted(text, kind, room * self.width)
+        self.canvas.write(shown, self._pixel(at), shown_type, anchor)
 
     def _type(self, weight: Weight, size: float, colour: Rgb) -> Type:
         return Type(weight, size * self.width, colour, self.canvas.theme.seat)

@@ -10,7 +10,7 @@ from renderer.canvas import Canvas
 from renderer.layers.header import draw_titles
 from renderer.layout import DEFAULT_WIDTH, GAP, Box, Grid, Offset, box_round, check_width
 from renderer.parts.dashes import seat_line
-from renderer.parts.lettering import Type, Weight, fit, width_of
+from renderer.parts.lettering import Type, Weight, fit, fitted, width_of
 from renderer.parts.marks import Stamp
 from renderer.parts.pen import Pen
 from renderer.parts.plates import PlateLook
@@ -129,8 +129,9 @@ class _Picture:
             self.canvas.fill(Box(left, y - thick // 2, right - left, thick), theme.free_cell)
             self.canvas.write(text, (round(_LEVEL_AT * self.width), y), quiet, anchor=1)
         at, half = round(_TURNS_AT * self.width), (right - left) / 2
-        self.canvas.write(fit(labels.begin, quiet, half), (left, at), quiet)
-        self.canvas.write(fit(labels.end, quiet, half), (right, at), quiet, anchor=1)
+        for text, x, anchor in ((labels.begin, left, 0), (labels.end, right, 1)):
+            shown, shown_type = fitted(text, quiet, half)
+            self.canvas.write(shown, (x, at), shown_type, anchor=anchor)
 
     def draw_curves(self, curve: Sequence[Sequence[float]]) -> None:
         """Draw the line of each seat with its signs, the first seat's on top."""
@@ -220,12 +221,13 @@ class _Picture:
         room: float = right - text_at
         if labels.figures[seat]:
             figure = self._type(Weight.BOLD, _FIGURE_TYPE, theme.text, ground)
-            unit = fit(labels.unit, quiet, _UNIT_ROOM * width)
+            unit, unit_type = fitted(labels.unit, quiet, _UNIT_ROOM * width)
             self.canvas.write(labels.figures[seat], (right, upper), figure, anchor=1)
-            self.canvas.write(unit, (right, lower), quiet, anchor=1)
-            room -= max(width_of(unit, quiet), _FIGURE_ROOM * width) + _GAP * width
+            self.canvas.write(unit, (right, lower), unit_type, anchor=1)
+            room -= max(width_of(unit, unit_type), _FIGURE_ROOM * width) + _GAP * width
         self.canvas.write(fit(labels.names[seat], bold, room), (text_at, upper), bold)
-        self.canvas.write(fit(labels.notes[seat], quiet, room), (text_at, lower), quiet)
+        note, note_type = fitted(labels.notes[seat], quiet, room)
+        self.canvas.write(note, (text_at, lower), note_type)
 
     def _corners(self, curve: Sequence[Sequence[float]], seat: int) -> list[Offset]:
         left, right = (edge * self.width for edge in _PLOT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from itertools import groupby
@@ -30,6 +30,8 @@ _LETTERS_HIGH: Final = 1.24
 _PROBE_SIZE: Final = 24
 _NO_LETTER: Final = "\uffff"
 _ELLIPSIS: Final = "…"
+_SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)
+"""Parts of its size in which a label is tried, one after the other."""
 _LONGEST: Final = 100
 """A text is cut off after so many letters; no more would fit anywhere."""
 
@@ -98,6 +100,26 @@ def fit(text: str, kind: Type, width: float) -> str:
         if width_of(shortened, kind) <= width:
             return shortened
     return ""
+
+
+@lru_cache(maxsize=2048)
+def fitted(text: str, kind: Type, width: float) -> tuple[str, Type]:
+    """Return a label of at most ``width`` pixels, and how it is set.
+
+    It gets smaller before words are left out; no word is cut, unless not even the first has room.
+    """
+    whole = drawable(text)
+    sizes = (replace(kind, size=kind.size * part) for part in _SMALLER)
+    shown = next((one for one in sizes if width_of(whole, one) <= width), None)
+    if shown is not None:
+        return whole, shown
+    smallest = replace(kind, size=kind.size * _SMALLER[-1])
+    words = whole.split(" ")
+    for count in range(len(words) - 1, 0, -1):
+        shortened = " ".join(words[:count]) + _ELLIPSIS
+        if width_of(shortened, smallest) <= width:
+            return shortened, smallest
+    return fit(whole, smallest, width), smallest
 
 
 def write(draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, kind: Type) -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderer.board import draw_board
-from renderer.parts.lettering import Type, Weight, drawable, fit, width_of
+from renderer.parts.lettering import Type, Weight, drawable, fit, fitted, width_of
 from renderer.parts.script import tidy, visual
 from renderer.theme import load_theme
 from tests.renderer.positions import labels, opened, position_at
@@ -212,3 +212,24 @@ def test_text_without_such_letters_is_left_alone() -> None:
 
 def test_tidy_text_has_single_spaces() -> None:
     assert tidy("  a \n\t b ") == "a b"
+
+
+@given(words=st.lists(st.text("abcdefghij", min_size=1, max_size=12), min_size=1, max_size=6))
+def test_a_label_gets_smaller_before_words_are_left_out_and_no_word_is_cut(
+    words: list[str],
+) -> None:
+    room = 160.0
+    label, kind = fitted(" ".join(words), BOLD, room)
+
+    assert width_of(label, kind) <= room
+    assert kind.size <= BOLD.size
+    shown = label.removesuffix("…").split(" ")
+    assert shown == words[: len(shown)] or len(shown) == 1
+    if label.endswith("…"):
+        smallest = fitted("W" * 99, BOLD, room)[1]
+        assert kind == smallest
+        assert width_of(" ".join(words), kind) > room
+
+
+def test_a_label_that_fits_stays_as_it_is() -> None:
+    assert fitted("best turn", BOLD, 400) == ("best turn", BOLD)
