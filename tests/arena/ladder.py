@@ -1,16 +1,17 @@
 """The ladder: how much the decisions of each player lose by what a review finds.
 
-Of each game a few decisions of one seat are judged, chosen by lot; all others play *easy*.
+All are asked in the same positions, a few of each game, chosen by lot, in which *easy* played
+*easy*. In games of their own weak players would soon have nothing left to lose.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
-from engine.actions import Action
 from engine.game import View, view
 from engine.opponents.chooser import never
 from engine.review.decisions import judged
@@ -23,9 +24,9 @@ from tests.arena.report import Z
 RUNGS: Final = (("random",), ("beginner", "easy"), ("normal", "hard"))
 """Who loses most, and who less: players on one rung may lose as much as each other."""
 
-OTHERS: Final = "easy"
+WHO_PLAYS: Final = "easy"
 JUDGED: Final = 6
-"""So many decisions of a game are judged."""
+"""In so many positions of a game each player decides."""
 
 
 class Lost(NamedTuple):
@@ -63,7 +64,7 @@ def are_apart(found: Sequence[Lost]) -> bool:
 
 
 def lost(variant: str, player: str, games: int) -> Lost:
-    """What a player's decisions lose in so many games between two."""
+    """What a player's decisions lose in positions of so many games between two."""
     of_games = [
         [loss for loss in losses(variant, player, number) if loss is not None]
         for number in range(games)
@@ -74,25 +75,25 @@ def lost(variant: str, player: str, games: int) -> Lost:
 
 
 def losses(variant: str, player: str, number: int) -> Iterator[float | None]:
-    """Yield what some decisions of a game have lost, as far as it counts."""
-    random = Random(f"ladder {variant} {player} {number}")
-    decisions = list(decided(variant, player, random))
-    for seen, action in random.sample(decisions, min(JUDGED, len(decisions))):
-        decision = judged(seen, action)
+    """Yield what a player's decisions lose in some positions of a game, as far as it counts."""
+    for at, seen in enumerate(positions(variant, number)):
+        random = Random(f"ladder {variant} {number} {at} {player}")
+        decision = judged(seen, PLAYERS[player](seen, random, never))
         yield None if decision is None else decision.counted
 
 
-def decided(variant: str, player: str, random: Random) -> Iterator[tuple[View, Action]]:
-    """Play a game; yield what the player's seat saw and did wherever it had a choice."""
+@cache
+def positions(variant: str, number: int) -> tuple[View, ...]:
+    """Return what was seen at some decisions of a game, chosen by lot."""
+    random, seen = Random(f"ladder {variant} {number}"), list[View]()
     game = begun(VARIANTS[variant], 2, {}, random)
-    own = random.randrange(2)
     while game.turns.outcome is None:
         seat = game.to_act
         if seat is None:
             lay_for_table(game, random)
             continue
-        seen = view(game, seat)
-        action = PLAYERS[player if seat == own else OTHERS](seen, random, never)
-        if seat == own and not game.turns.is_in_set_up and len(seen.legal_actions()) > 1:
-            yield seen, action
-        game.apply(seat, action)
+        now = view(game, seat)
+        if not game.turns.is_in_set_up and len(now.legal_actions()) > 1:
+            seen.append(now)
+        game.apply(seat, PLAYERS[WHO_PLAYS](now, random, never))
+    return tuple(random.sample(seen, min(JUDGED, len(seen))))
