@@ -65,7 +65,7 @@ async def test_each_reads_their_own_language_and_the_channel_that_of_the_host(
     assert ", your turn in **" in board.content
     assert replied.startswith("Tu as posé une tuile en ")
     assert replied.endswith("À Ann de jouer.")
-    assert "À Ann de jouer, depuis " in bobs_panel.content
+    assert "À Ann de jouer (tour commencé " in bobs_panel.content
     assert "Bob a posé une tuile en " in bobs_view
     assert re.search(r"^Bob (placed a tile:|closed) ", world.newest().content, re.MULTILINE)
 
@@ -182,7 +182,7 @@ async def test_a_turn_is_played_in_a_french_panel(world: World) -> None:
     assert "-# Emplacement 1 sur " in at_first
     assert told.startswith("Tu as posé une tuile en ")
     assert taken_back == f"Coup annulé.\n{at_first}"
-    assert why.startswith("Je n’y lis pas un coup.")
+    assert why.startswith("Je ne comprends pas ce coup.")
     assert done.content.endswith("Ton tour est terminé.\nÀ Bob de jouer.")
 
 

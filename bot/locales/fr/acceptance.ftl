@@ -2,23 +2,23 @@
 
 acceptance-board = **Simple essai de ce bot**, par la personne qui le fait tourner : peut-il montrer des plateaux ici ? Personne n’est appelé, et dans deux minutes tout aura disparu.
 acceptance-edited = Le plateau a été changé une fois.
-acceptance-press = Merci d’appuyer sur le bouton d’ici { $seconds } secondes. Rien d’autre n’arrivera.
+acceptance-press = Merci d’appuyer sur le bouton d’ici { $seconds } secondes. Il ne se passera rien d’autre.
 button-acceptance = Appuyer pour l’essai
 acceptance-in-thread = **Simple essai de ce bot** : il a ouvert ce fil, y écrit, puis le referme.
-acceptance-answer = Merci, cela marche : ton clic a reçu une réponse. Rien d’autre n’arrivera.
-acceptance-only-a-test = C’était un simple essai par la personne qui fait tourner le bot, et rien n’arrivera.
+acceptance-answer = Merci, ça marche : ton clic a reçu sa réponse. Il ne se passera rien d’autre.
+acceptance-only-a-test = C’était un simple essai de la personne qui fait tourner le bot : il ne se passera rien.
 
 acceptance-press-now = Appuie maintenant sur le bouton dans le salon, d’ici { $seconds } s.
 acceptance-leaving = Arrêté ; ce qui a été fait dans le salon est retiré.
 acceptance-left-over = Il en reste peut-être quelque chose dans le salon. Le prochain essai le retirera.
 
 acceptance-channel = salon { $channel } du serveur { $server } ({ $ms } ms)
-acceptance-channel-lacks = dans le salon { $channel } du serveur { $server } il manque au bot { $names } ({ $ms } ms)
+acceptance-channel-lacks = dans le salon { $channel } du serveur { $server }, il manque au bot { $names } ({ $ms } ms)
 acceptance-channel-lacks-todo = Donne cela au bot, dans les permissions du salon ou par son rôle.
 acceptance-channel-kind = { $channel } n’est pas un salon de serveur où l’on écrit ({ $ms } ms)
 acceptance-channel-kind-todo = Donne l’identifiant d’un salon textuel : active le « Mode développeur » dans les paramètres de Discord, puis « Copier l’identifiant du salon ».
 acceptance-leftovers = { $count ->
-    [0] aucun essai passé n’a rien laissé
+    [0] les essais passés n’ont rien laissé
     [one] une chose laissée par un essai passé est retirée
    *[other] { $count } choses laissées par un essai passé sont retirées
 } ({ $ms } ms)
@@ -46,7 +46,7 @@ acceptance-delete-kept = le fil reste, archivé : pour le supprimer il faut «
 acceptance-click = un clic a reçu sa réponse, { $answer } ms après son arrivée ({ $ms } ms)
 acceptance-click-none = personne n’a appuyé sur le bouton en { $seconds } s ({ $ms } ms)
 acceptance-click-none-todo = Pour essayer les clics, retape la commande et appuie sur le bouton sous le plateau.
-acceptance-click-bot-runs = non essayé : un bot tourne sur cette base de données et recevrait le clic aussi
+acceptance-click-bot-runs = non essayé : un bot tourne sur cette base de données et recevrait aussi le clic
 acceptance-click-bot-runs-todo = Appuie sur un bouton du bot pour voir qu’il répond ; ou arrête-le, et retape la commande.
 acceptance-click-deaf = le bot ne peut pas se connecter à la passerelle de Discord : { $why } ({ $ms } ms)
 acceptance-remove = { $count ->
@@ -63,8 +63,8 @@ acceptance-unreachable = Discord ne répond pas : { $why } ({ $ms } ms)
 acceptance-slow = abandonné après { $ms } ms
 acceptance-slow-todo = La connexion est-elle lente ? Réessaie dans quelques minutes ; discordstatus.com signale les pannes.
 
-acceptance-todo-archived = Le fil est archivé : écris-y toi-même, ce qui l’ouvre.
-acceptance-todo-click-late = La réponse au clic est venue trop tard, ou quelqu’un d’autre a répondu. Discord laisse trois secondes : la machine, ou sa connexion, est-elle lente ?
+acceptance-todo-archived = Le fil est archivé : écris-y toi-même pour le rouvrir.
+acceptance-todo-click-late = La réponse au clic est arrivée trop tard, ou quelqu’un d’autre a répondu. Discord laisse trois secondes : la machine, ou sa connexion, est-elle lente ?
 acceptance-todo-filter = AutoMod ou un filtre du serveur refuse le texte : fais une exception pour le bot, dans les paramètres du serveur.
 acceptance-todo-gone = Cela a été supprimé entre-temps, peut-être par quelqu’un ou par un autre essai. Réessaie.
 acceptance-todo-kind = Discord ne permet cela dans aucun salon de cette sorte. Donne l’identifiant d’un salon textuel.

@@ -3,7 +3,7 @@
 ## Les messages du salon. La première ligne est celle que montre un téléphone.
 
 board-call = { $mention }, à toi de jouer dans **{ $game }**
-board-unplanned = { $call } · aucun plan ne tient
+board-unplanned = { $call } · aucun plan ne tient plus
 board-late = **{ $game }** · { $next }
 bare-gone-on = La partie **{ $game }** a continué
 bare-result = La partie **{ $game }** est terminée
@@ -94,19 +94,16 @@ button-resign = Abandonner
 button-stay = Non, je continue
 button-close = Clore la partie
 
-## Ce qui s’est passé. Les actions sont des participes, auxquels told-deed donne leur auxiliaire.
+## Ce qui s’est passé. Les actions sont des participes : told-turn, told-planned, told-by-bot et done-deeds leur donnent un seul auxiliaire.
 
-told-turn = { $name } { $deeds }
-told-planned = { $name } { $deeds }, comme prévu
+told-turn = { $name } a { $deeds }
+told-planned = { $name } a { $deeds }, comme prévu
 told-by-bot = { $why ->
-    [removed] À la place { DE($name) }{ $name }, le bot { $deeds }
-    [others] Les autres ont passé le tour { DE($name) }{ $name } : le bot { $deeds }
-   *[time] { $name } n’avait plus de temps : le bot { $deeds }
+    [removed] À la place { DE($name) }{ $name }, le bot a { $deeds }
+    [others] Les autres ont sauté le tour { DE($name) }{ $name } : le bot a { $deeds }
+   *[time] { $name } n’avait plus de temps : le bot a { $deeds }
 }
-told-deed = { $who ->
-    [you] as { $deed }
-   *[other] a { $deed }
-}
+told-deed = { $deed }
 deed-placed = posé { $count ->
     [one] une tuile en { $cells }
    *[other] { $count } tuiles en { $cells }
@@ -115,7 +112,7 @@ deed-settled = colonisé { $group }
 deed-withdrew = retiré un pion de { $disc }
 deed-withdrew-of = retiré de { $disc } le pion { DE($owner) }{ $owner }
 deed-joined = réuni des colonies sur { $group }
-deed-kept = gardé en { $disc } le pion { DE($owner) }{ $owner }
+deed-kept = gardé le pion { DE($owner) }{ $owner } en { $disc }
 deed-sent-home = renvoyé { $count ->
     [one] le pion { DE($owners) }{ $owners }
    *[other] les pions { DE($owners) }{ $owners }
@@ -128,32 +125,32 @@ told-table = { $count ->
     [one] Première tuile posée au hasard : { $cells }
    *[other] Premières tuiles posées au hasard : { $cells }
 }
-told-first = { $name } jouait en premier et a passé
+told-first = { $name } jouait en premier et a passé son tour
 told-discs = { $count ->
     [one] { $count } disque
    *[other] { $count } disques
 }
-told-closed = ferme { $groups }
+told-closed = fermé { $groups }
 told-closed-group = { $place ->
     [1] un groupe { $colour } de { $size }
    *[other] un { $colour } de { $size }
 }
-told-price = pour { $price }
+told-price = payé { $price }
 told-gain = { $effect } → { $gain }
 told-idle = { $variant ->
-    [terra] { $name } passe
+    [terra] { $name } a passé
    *[other] { $name } n’avait aucune tuile à poser
 }
 told-idle-by-bot = { $variant ->
-    [terra] { $name } n’avait plus de temps : le bot passe
+    [terra] { $name } n’avait plus de temps : le bot a passé
    *[other] { $name } n’avait plus de temps : le bot n’avait aucune tuile à poser
 }
 told-skipped = { $why ->
-    [others] Les autres ont passé le tour { DE($name) }{ $name }
-   *[time] { $name } n’avait plus de temps : tour passé
+    [others] Les autres ont sauté le tour { DE($name) }{ $name }
+   *[time] { $name } n’avait plus de temps : tour sauté
 }
 told-ended-by-bot = { $name } n’avait plus de temps : le bot a mis fin au tour
-told-shown-hand = { $name } ne peut rien poser, montre sa main et passe
+told-shown-hand = { $name } n’a rien pu poser, a montré sa main et a passé
 told-resigned = { $name } a abandonné
 told-removed = Exclusion { DE($name) }{ $name }
 told-out-goes-on = { $told } ; { $names } continuent, et toutes les tuiles restent sur la table
@@ -161,7 +158,7 @@ told-out-pauses = { $told } ; personne ne joue pour l’instant
 told-out-computers = { $told } ; il ne reste que des bots, qui jouent jusqu’à la fin
 told-set-off = { $reason ->
     [target] { $name } a atteint l’objectif : ce tour de table est le dernier
-    [pawns] { $name } a placé son dernier pion : les autres ont encore un dernier tour
+    [pawns] { $name } a posé son dernier pion : les autres ont encore un dernier tour
     [grounds] { $name } a des colonies fermées dans les quatre couleurs : les autres ont encore un dernier tour
    *[markers] { $name } a posé son dernier marqueur : les autres ont encore un dernier tour
 }
@@ -174,7 +171,7 @@ group-yellow = jaune { $size }
 
 ## Réponses privées
 
-done-deeds = Tu { $deeds }.
+done-deeds = Tu as { $deeds }.
 done-ended = Ton tour est terminé.
 done-resigned = Tu as abandonné.
 done-closed = Tu as clos la partie **{ $game }**. On peut en ouvrir une nouvelle ici.
@@ -183,7 +180,7 @@ follows-guest = Tu ne joues pas dans cette partie. { $whose }.
 follows-computer = { $whose } : le nouveau plateau arrive dans un instant.
 follows-over = La partie est terminée.
 follows-place = À toi de jouer : appuie sur **Jouer**, ou tape { COMMAND("place") }.
-follows-place-or-end = Appuie sur **Jouer** pour poser aussi ton autre tuile, pour { $price ->
+follows-place-or-end = Appuie sur **Jouer** pour poser aussi ton autre tuile, ce qui coûte { $price ->
     [one] { $price } point
    *[other] { $price } points
 }, ou finis ton tour.
@@ -207,12 +204,12 @@ target-group = { $colour }, { $size ->
 target-pawn = { $owner } : { $group }
 
 close-question = Veux-tu vraiment clore la partie **{ $game }** ? Elle s’arrête là, pour tout le monde, sans résultat.
-close-told = La partie **{ $game }** a été close par { $name } : elle n’a pas de résultat.
-close-told-by-time = La partie **{ $game }** a été en pause si longtemps qu’elle est close : elle n’a pas de résultat.
-close-told-by-operator = La partie **{ $game }** a été close par la personne qui fait tourner ce bot : elle n’a pas de résultat.
+close-told = { $name } a clos la partie **{ $game }**, sans résultat.
+close-told-by-time = La partie **{ $game }** est restée trop longtemps en pause : elle est close, sans résultat.
+close-told-by-operator = La personne qui fait tourner ce bot a clos la partie **{ $game }**, sans résultat.
 resign-question = Veux-tu vraiment quitter **{ $game }** pour de bon ? Tu finiras à la dernière place.
 resign-goes-on = { $names } continueront. Ce que tu as posé reste sur la table, ta main quitte la partie.
-resign-pauses = Plus personne ne jouera alors : la partie sera en pause jusqu’au retour de quelqu’un qu’un bot remplace ({ $names }).
+resign-pauses = Plus personne ne jouera alors : la partie sera en pause jusqu’au retour d’une personne qu’un bot remplace ({ $names }).
 resign-computers = Il ne restera alors que des bots, qui joueront la partie jusqu’à la fin.
 resign-ends = { $count ->
     [0] La partie s’arrête aussitôt, et personne ne gagne.
@@ -234,11 +231,11 @@ colour-yellow = jaune
 result-head = La partie **{ $game }** est terminée : { $winners }
 result-winners = { $count ->
     [0] personne ne gagne.
-    [one] { $names } gagne !
-   *[other] { $names } se partagent la victoire !
+    [one] { $names } gagne.
+   *[other] { $names } se partagent la victoire.
 }
 result-reason-target = { $name } a atteint l’objectif.
-result-reason-pawns = { $name } a placé son dernier pion, ce qui a mis fin à la partie.
+result-reason-pawns = { $name } a posé son dernier pion, ce qui a mis fin à la partie.
 result-reason-grounds = { $name } avait des colonies fermées dans les quatre couleurs, ce qui a mis fin à la partie.
 result-reason-markers = { $name } a posé son dernier marqueur, ce qui a mis fin à la partie.
 result-reason-idle = { $bag ->
@@ -251,7 +248,7 @@ result-reason-idle = { $bag ->
        *[other] Personne n’a pu poser de tuile pendant un tour de table entier : la partie s’est arrêtée.
     }
 }
-result-reason-resignation = Tous les autres ont quitté la partie.
+result-reason-resignation = Les autres ont quitté la partie.
 result-rank = { $rank }. { $name } : **{ $points }**
 result-rank-resigned = { $rank }. { $name } : { $points } (abandon)
 result-rank-removed = { $rank }. { $name } : { $points } (exclusion)
@@ -280,15 +277,15 @@ away-until-untimed = -# { $name } est en vacances jusqu’au { $when }.
 away-until = -# { $name } est en vacances jusqu’au { $when } : son temps ne s’écoule pas.
 reminder-untimed = { $mention }, la partie **{ $game }** attend ton tour.
 reminder-one = { $mention }, la partie **{ $game }** attend ton tour. Échéance : { $when }
-nudge-call = { $mention }, { $name } te demande de jouer dans **{ $game }** : c’est à toi.
-done-nudged = On va demander à { $name } de jouer.
-done-nudged-gone = { $name } a quitté ce serveur et ne peut pas être appelé. { $decision ->
+nudge-call = { $mention }, { $name } te relance : c’est à toi de jouer dans **{ $game }**.
+done-nudged = On va relancer { $name }.
+done-nudged-gone = { $name } a quitté ce serveur : impossible de l’appeler. { $decision ->
     [open] Un vote sur son tour est ouvert.
-    [untimed] Les autres à la table le savent, et décident de la suite un jour plus tard.
-   *[later] Les autres à la table le savent, et décident de la suite un jour plus tard, ou une fois son temps écoulé.
+    [untimed] Les autres à la table le savent, et décideront de la suite au bout d’un jour.
+   *[later] Les autres à la table le savent, et décideront de la suite au bout d’un jour, ou dès que son temps sera écoulé.
 }
 reminder-several = { $mention }, { $count } parties t’attendent :
 away-now = Tu es en vacances jusqu’au { $when }. Ton temps ne s’écoule dans aucune partie, et personne ne t’appelle. Tu peux jouer quand même.
-away-how = Tu n’es pas en vacances. Donne à { COMMAND("away") } un nombre de jours ou de semaines, comme 10 ou 2 semaines, ou une date comme 24 déc. : ton temps ne s’écoule alors dans aucune de tes parties. { $most } jours au plus sur 90.
+away-how = Tu n’es pas en vacances. Indique dans { COMMAND("away") } un nombre de jours ou de semaines, comme 10 ou 2 semaines, ou une date comme 24 déc. : ton temps ne s’écoulera alors dans aucune de tes parties. { $most } jours au plus sur 90.
 away-ended = Tes vacances sont finies : ton temps s’écoule de nouveau là où c’est à toi de jouer.
 away-end = Finir mes vacances

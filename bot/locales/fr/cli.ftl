@@ -17,7 +17,7 @@ cli-render = dessiner en PNG le plateau d’une position ou d’un enregistremen
 cli-check = comparer chaque partie conservée avec son journal, et toutes les cotes avec les résultats
 cli-recompute-ratings = recalculer d’abord toutes les cotes, quand aucun bot ne tourne
 cli-end = clore une partie sans résultat, quand aucun bot ne tourne
-cli-end-game = son nom, comme /game list le montre, ou son numéro ; autre chose liste ce qui est ouvert
+cli-end-game = son nom, comme /game list le montre, ou son numéro ; toute autre valeur liste ce qui est ouvert
 cli-backup = copier la base de données, même à côté d’un bot qui tourne
 cli-restore = mettre une sauvegarde à la place de la base, quand aucun bot ne tourne
 cli-doctor = dire si tout va bien, et sinon que faire, même à côté d’un bot qui tourne
@@ -49,7 +49,7 @@ cli-hidden-bag = { $path } : certaines tuiles sont inconnues, on ne peut donc 
 cli-not-over = { $path } : la partie n’est pas finie, on ne peut donc pas l’analyser
 cli-review-hidden = { $path } : le sac est caché, on ne peut donc pas l’analyser
 cli-one-film = un film montre un seul enregistrement
-cli-proof-lost = { $path } : les places, le sac et les tuiles posées par la table ne peuvent plus être recalculés, puisque les données d’un joueur ont été supprimées. L’engagement et les coups ont été comparés.
+cli-proof-lost = { $path } : les places, le sac et les tuiles posées par la table ne peuvent plus être recalculés, puisque les données d’une personne ont été supprimées. L’engagement et les coups ont été comparés.
 cli-no-proof = { $path } : ne dit pas de quelle graine vient la partie. L’enregistrement d’une partie terminée le dit, tel que /export le donne.
 cli-drawn = { $path }
 cli-seat = Joueur { $number }
@@ -94,7 +94,7 @@ cli-stats-week = 7 derniers jours
 cli-stats-month = 30 derniers jours
 cli-stats-begun = parties commencées
 cli-stats-ended = parties terminées
-cli-stats-abandoned = parties fermées sans résultat
+cli-stats-abandoned = parties closes sans résultat
 cli-stats-turns = tours joués par des personnes
 cli-stats-people = personnes
 cli-stats-servers = serveurs
@@ -103,12 +103,12 @@ cli-stats-median-turn = durée médiane d’un tour
 health-well = Tout va bien : en marche depuis { $time }, { $shards ->
     [one] la connexion à Discord tient
    *[other] les { $shards } connexions à Discord tiennent
-}, la base de données a été écrite il y a { $written }.
+}, dernière écriture dans la base de données il y a { $written }.
 health-not-well = Quelque chose ne va pas : { $troubles }.
 health-not-running = Rien ne tourne : aucun bot ne répond pour { $path }. S’il vient d’être lancé, il est peut-être encore en train de l’ouvrir.
 health-no-answer = Quelque chose ne va pas : le bot qui utilise { $path } ne répond pas ({ $why }).
 health-starting = pas encore prêt, { $time } après le démarrage
-health-write-waits = une écriture dans la base de données n’est pas revenue depuis { $time }
+health-write-waits = une écriture dans la base de données n’aboutit pas depuis { $time }
 health-write-fails = impossible d’écrire dans la base de données ({ $why })
 health-shards-down-unasked = { $down ->
     [one] { $down } connexion à Discord sur { $shards } est coupée
@@ -122,7 +122,7 @@ health-shards-down-too = { $down ->
     [one] { $down } connexion à Discord sur { $shards } est coupée
    *[other] { $down } connexions à Discord sur { $shards } sont coupées
 } depuis { $time }, et Discord ne répond pas : il est lui-même en panne, ou cette machine n’est pas connectée
-health-messages-wait = un message qui pourrait être envoyé est dû depuis { $time }
+health-messages-wait = un message prêt à partir attend depuis { $time }
 health-seconds = { $number } s
 health-minutes = { $number } min
 health-hours = { $number } h
@@ -130,5 +130,5 @@ health-days = { $number } j
 
 config-two-tokens = Le jeton est donné plusieurs fois, par { $names } : n’en garde qu’un.
 config-token-file = { $path } : impossible d’y lire le jeton.
-config-word = { $name } vaut l’un de ces mots : { $words }.
-config-number = { $name } est un nombre entier, de 1 à { $most }.
+config-word = { $name } doit être l’un de ces mots : { $words }.
+config-number = { $name } doit être un nombre entier, de 1 à { $most }.

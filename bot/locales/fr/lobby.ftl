@@ -17,11 +17,11 @@ level-easy = facile
 level-normal = normal
 level-hard = difficile
 lobby-outlook = Une partie comme celle-ci dure environ { $turns } tours par personne.
-lobby-bag-short = Si toutes les places sont prises, le sac sera sans doute vide avant que quelqu’un atteigne l’objectif ; alors le plus grand total gagne.
+lobby-bag-short = Si toutes les places sont prises, le sac sera sans doute vide avant que quelqu’un atteigne l’objectif ; dans ce cas, le plus grand total gagne.
 lobby-commitment = -# Sac équitable : SHA-256 de la graine { $commitment }
 lobby-started = La partie a commencé.
 lobby-cancelled = Cette partie a été annulée.
-lobby-closed-by-time = Cette partie n’a pas été commencée dans les sept jours : elle s’est fermée d’elle-même.
+lobby-closed-by-time = Cette partie n’a pas commencé dans les sept jours : elle a été annulée automatiquement.
 lobby-full = { $host }, toutes les places { DE($game) }**{ $game }** sont prises : commence quand tu veux.
 lobby-invitation = { $guest }, { $host } t’invite dans **{ $game }**, une partie de { $variant }.
 
@@ -45,18 +45,18 @@ button-start = Commencer
 button-cancel = Annuler
 button-calloff = Annuler la partie
 cancel-question = Veux-tu vraiment annuler la partie **{ $game }** ? Places perdues : { $names }.
-cancel-told = La partie **{ $game }** a été annulée par { $name }.
-cancel-told-by-time = La partie **{ $game }** { DE($host) }{ $host } n’a pas été commencée dans les sept jours : elle s’est fermée d’elle-même.
+cancel-told = { $name } a annulé la partie **{ $game }**.
+cancel-told-by-time = La partie **{ $game }** { DE($host) }{ $host } n’a pas commencé dans les sept jours : elle a été annulée automatiquement.
 button-options = Options
 button-rules = Règles
 
 lobby-joined = C’est bon, tu joues. Je t’appelle quand c’est à toi.
 lobby-computer-seated = { $count ->
     [one] Un bot a rejoint la partie **{ $game }**. Si la table est pleine, il cède sa place à la prochaine personne qui la rejoint.
-   *[other] Encore un bot a rejoint la partie **{ $game }**.
+   *[other] Un bot de plus a rejoint la partie **{ $game }**.
 }
 lobby-left = Tu as quitté la partie **{ $game }**.
-lobby-left-last = Tu as quitté la partie **{ $game }** ; il n’y reste personne, elle est donc annulée.
+lobby-left-last = Tu as quitté la partie **{ $game }**. Il n’y reste personne : elle est donc annulée.
 lobby-called-off = La partie **{ $game }** est annulée.
 lobby-begun = La partie **{ $game }** a commencé : le premier plateau arrive.
 lobby-invited = { $guest } a reçu l’invitation à rejoindre la partie **{ $game }**.
@@ -73,7 +73,7 @@ options-hint-seats = Places
 options-hint-computers = Places pour des bots
 options-hint-level = Le niveau des bots
 options-hint-order = Qui commence
-options-hint-pace = Temps pour un tour
+options-hint-pace = Temps par tour
 options-hint-invite-only = Qui peut rejoindre la partie
 options-hint-language = Langue de la partie
 option-target = En { $value } points
@@ -84,7 +84,7 @@ option-setup-players = Les joueurs posent les premières tuiles : elles façon
 option-seats = { $value } places
 option-level-easy = Bots faciles : ils laissent passer des choses
 option-level-normal = Bots normaux : à la hauteur d’un habitué
-option-level-hard = Bots difficiles : plus forts que toute la table
+option-level-hard = Bots difficiles : plus forts que n’importe qui à la table
 option-computers = { $value ->
     [0] Pas de bot
     [one] { $value } bot
@@ -99,12 +99,12 @@ option-pace-3d = 3 jours par tour
 option-pace-7d = 7 jours par tour
 option-invite-only-no = Ouvert à tous
 option-invite-only-yes = Sur invitation seulement
-option-language = Messages à tous : { $language }
+option-language = Messages publics : { $language }
 
 ## Listes et faits
 
 info-seats = Joueurs : { $names }
-info-turn = { $whose } (depuis le début du tour, { $since }).
+info-turn = { $whose } (tour commencé { $since }).
 info-board = [Vers le plateau]({ $link })
 info-lobby = Ouverte { $since } · [vers son message]({ $link })
 list-head = { $count ->

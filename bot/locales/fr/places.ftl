@@ -9,17 +9,17 @@ refused-thread-failed = Discord n’a pas ouvert le fil, donc rien n’a été f
 refused-offer-over = Cette offre n’est plus valable. Tape de nouveau { COMMAND("game new") }.
 
 lacking-there = Il me manque { $names } dans { $channel }.
-lacking-unlock = { $channel } est verrouillé : déverrouille-le, et il ne me faut rien de plus.
-news-channel-lost = La partie **{ $game }** est en pause : je ne peux plus écrire dans { $channel }. Elle reprendra d’elle-même dès que je le pourrai.
-news-channel-deleted = La partie **{ $game }** est en pause : son salon est supprimé. Tape { COMMAND("game move") } dans le salon où elle doit continuer.
-news-server-left = La partie **{ $game }** est en pause : je ne suis plus sur son serveur. Elle reprendra d’elle-même dès qu’on m’y invitera de nouveau.
+lacking-unlock = { $channel } est verrouillé : déverrouille-le, cela suffira.
+news-channel-lost = La partie **{ $game }** est en pause : je ne peux plus écrire dans { $channel }. Elle continuera d’elle-même dès que je le pourrai.
+news-channel-deleted = La partie **{ $game }** est en pause : son salon a été supprimé. Tape { COMMAND("game move") } dans le salon où elle doit continuer.
+news-server-left = La partie **{ $game }** est en pause : je ne suis plus sur son serveur. Elle continuera d’elle-même dès qu’on m’y invitera de nouveau.
 
 greeting-hello = Bonjour ! Avec moi, on joue à **Dalapapa**, des jeux de pose de tuiles pour deux à cinq personnes, sur plusieurs jours : un tour quand on a une minute.
 greeting-first-step = Appuie sur un bouton pour une première partie dans ce salon, contre un bot ou entre amis. { COMMAND("game new") } ouvre une partie avec les options que tu veux, { COMMAND("rules") } explique les jeux, et { COMMAND("help") } dit comment on joue ici.
 first-against = Contre un bot, tout de suite
 first-table = Ouvrir une table
 first-tour = Plus
-first-others = Ta première partie ici est finie. Il y a d’autres jeux : chaque bouton ouvre une table pour le sien dans { $channel }.
+first-others = Ta première partie ici est finie. Il y a d’autres jeux : chaque bouton ouvre une table pour l’un d’eux dans { $channel }.
 first-try = Essayer { $variant }
 first-steps = **Contre un bot, tout de suite** commence une partie classique avec un bot facile { $place ->
     [thread] dans un nouveau fil de
@@ -28,26 +28,26 @@ first-steps = **Contre un bot, tout de suite** commence une partie classique ave
 first-begun = **{ $game }** a commencé dans { $channel } : le jeu classique, contre un bot facile.
 first-goes-on = Tu joues déjà contre un bot : **{ $game }** continue dans { $channel }.
 refused-no-thread-for-it = [**{ $name }**]({ $link }) est déjà dans ce salon, et il ne peut pas y avoir de fil pour ta partie ici. Tape { COMMAND("play") } dans un salon sans partie{ $why ->
-    [missing_permissions] , ou demande à qui gère celui-ci de me laisser ouvrir des fils.
+    [missing_permissions] , ou demande à une personne qui gère celui-ci de me laisser ouvrir des fils.
     [too_many_threads] , ou ferme un fil : ce serveur en a autant d’ouverts que Discord le permet.
    *[other] .
 }
 
-greeting-ask = Les parties en ont besoin. Qui gère le salon peut me le donner.
+greeting-ask = J’en ai besoin pour les parties : une personne qui gère le salon peut y remédier.
 
-told-left = { $name } a quitté ce serveur, et on ne l’appelle plus dans **{ $game }**.{ $time ->
+told-left = { $name } a quitté ce serveur : on ne l’appelle plus dans **{ $game }**.{ $time ->
     [over] { "" }
-    [untimed] { " " }Sa place attend ; si c’est son tour, les autres décident un jour plus tard.
-   *[left] { " " }Sa place attend ; si c’est son tour, les autres décident un jour plus tard, ou une fois son temps écoulé.
+    [untimed] { " " }Sa place attend ; si c’est son tour, les autres décideront au bout d’un jour.
+   *[left] { " " }Sa place attend ; si c’est son tour, les autres décideront au bout d’un jour, ou dès que son temps sera écoulé.
 }
 
-refused-no-such-game = Aucune partie de ce serveur qui se prépare ou qui est en pause, et que tu peux voir, ne porte ce nom. { COMMAND("game list") } les montre.
-refused-game-goes-on = La partie **{ $name }** est en cours : on ne peut clore qu’une partie qui se prépare ou qui est en pause.
+refused-no-such-game = Je ne trouve ici aucune partie de ce nom en préparation ou en pause. { COMMAND("game list") } montre la liste.
+refused-game-goes-on = La partie **{ $name }** est en cours : seule une partie en préparation ou en pause peut être close.
 
-put-back-told = J’ai été remis dans l’état d’une copie du { $when }. Ce qui s’est passé depuis dans **{ $game }** est perdu et doit être refait ; la partie continue ci-dessous.
+put-back-told = J’ai été restauré à partir d’une copie du { $when }. Ce qui s’est passé depuis dans **{ $game }** est perdu, et à refaire ; la partie continue ci-dessous.
 moved-told = { $name } a déplacé la partie **{ $game }** ici.
 done-moved = La partie **{ $game }** continue ici. Son plateau arrive dans un instant.
-refused-may-not-move = La partie **{ $name }** ne peut être déplacée que par son hôte, { $host }, ou par qui a la permission **Gérer le serveur** et n’y a jamais joué.
+refused-may-not-move = La partie **{ $name }** ne peut être déplacée que par son hôte, { $host }, ou par une personne qui a la permission **Gérer le serveur** et n’y a jamais joué.
 refused-lobby-stays = La partie **{ $name }** n’a pas commencé : tant qu’elle se prépare, elle reste où elle est. { COMMAND("game cancel") } l’annule, { COMMAND("game new") } en ouvre une autre ici.
 refused-move-is-over = La partie **{ $name }** est finie : elle reste là où elle a été jouée.
 refused-already-here = La partie **{ $name }** est déjà ici.

@@ -1,7 +1,7 @@
 # Prévoir son prochain tour pendant que les autres jouent. Seul celui qui prévoit lit ceci.
 
-plan-head = **{ $game }** · { $whose }, depuis { $since }. Anticipe : rien n’est joué maintenant.
-plan-income = -# Ton revenu de { $money } est compté.
+plan-head = **{ $game }** · { $whose } (tour commencé { $since }). Anticipe : rien n’est joué maintenant.
+plan-income = -# Ton revenu de { $money } est compris.
 plan-would = À ton tour : { $told }
 plan-so-far = Jusqu’ici dans ce plan : { $actions } · { $effect }
 plan-lost = Plus possible, donc retiré de ce plan : { $actions }
@@ -12,15 +12,15 @@ plan-kept = { $count ->
     [yes] meilleur
    *[no] premier
 } qui tient encore est joué pour toi.
-plan-is-kept = **Gardé comme plan.** Il est joué dès que ton tour commence, s’il rapporte toujours autant. Personne d’autre ne le voit.
+plan-is-kept = **Plan gardé.** Il sera joué dès le début de ton tour, s’il rapporte toujours autant. Personne d’autre ne le voit.
 plan-is-final = { $variant ->
     [classic] Il déclencherait la fin de la partie.
-    [terra] Il emploierait ton dernier pion ou déclencherait la fin de la partie.
-   *[other] Il emploierait ton dernier marqueur.
+    [terra] Il utiliserait ton dernier pion ou déclencherait la fin de la partie.
+   *[other] Il utiliserait ton dernier marqueur.
 }
-plan-changed = Le plateau a changé entre-temps, donc rien n’a été gardé. Le voici maintenant :
+plan-changed = Le plateau a changé entre-temps : rien n’a été gardé. Le voici maintenant :
 plan-outdated = Le plateau a changé entre-temps : ce n’est plus possible. Le voici maintenant :
-plan-typed = Ce n’est pas à toi de jouer, donc rien n’a été joué. Tu peux garder ce coup comme plan :
+plan-typed = Ce n’est pas à toi de jouer : rien n’a été joué. Tu peux garder ce coup comme plan :
 plan-your-turn = C’est à toi maintenant : ce coup peut être joué.
 do-seal = { $begun ->
     [yes] Ajouter et garder le plan
@@ -44,7 +44,7 @@ button-plan = Anticiper
 
 # La page des plans.
 
-plans-head = **{ $game }** · tes plans. Toi seul les vois ; tous disparaissent avec ton prochain tour.
+plans-head = **{ $game }** · tes plans. Personne d’autre ne les voit ; tous disparaissent avec ton prochain tour.
 plans-none = Tu n’as aucun plan pour ton prochain tour.
 plans-stands = { $number }. { $plan } · tient
 plans-stands-as = { $number }. { $plan } · tient, maintenant { $now }

@@ -2,7 +2,7 @@
 
 profile-head = **{ $name }** sur ce serveur
 profile-title = { $name } : cotes
-profile-rated = { $variant } : cote **{ $rating }** ± { $spread } · { $record } pour la cote{ $provisional ->
+profile-rated = { $variant } : cote **{ $rating }** ± { $spread } · pour la cote : { $record }{ $provisional ->
     [yes] { " " }(provisoire : moins de { $games } parties)
    *[no] { "" }
 }
@@ -52,7 +52,7 @@ profile-row-plain = { $variant } : { $rating } ± { $spread }, { $record }. { 
    *[other] À partir de { $first }, entre { $low } et { $high }.
 }
 profile-of-others = -# Les cotes viennent de toutes les parties qui comptent ; le reste, des parties que tu peux voir.
-profile-for-all = -# Les cotes viennent de toutes les parties qui comptent ; le reste, de celles des salons que tous peuvent voir.
+profile-for-all = -# Les cotes viennent de toutes les parties qui comptent ; le reste, de celles des salons que tout le monde peut voir.
 profile-shown = { $name } montre un profil :
 profile-none = { $own ->
     [yes] Tu n’as encore terminé aucune partie sur ce serveur. { COMMAND("game new") } en ouvre une.

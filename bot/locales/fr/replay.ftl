@@ -16,7 +16,7 @@ film-shown = { $name } montre le film { DE($game) }**{ $game }** :
 film-plain = Le film { DE($game) }{ $game } en { $turns } tours. À la fin : { $scores }.
 film-turn = { $how ->
     [bot] { $name } (bot)
-    [skipped] { $name } : tour passé
+    [skipped] { $name } : tour sauté
     [resigned] { $name } : abandon
     [removed] { $name } : exclusion
    *[own] { $name }

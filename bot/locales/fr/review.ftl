@@ -12,7 +12,7 @@ review-end = Tour { $turn }
 review-accuracy = précision
 review-lead = { $name } dès le tour { $turn }
 review-led = En tête : { $leads }.
-review-led-often = La tête a changé { $changes } fois. Dès le tour { $turn }, { $name } menait.
+review-led-often = La tête a changé { $changes } fois. À partir du tour { $turn }, { $name } menait.
 review-led-by-nobody = Personne n’a jamais pris la tête.
 
 ## How everybody played: ``luck`` is signed, with its unit but for points; ``count`` is its number
@@ -42,7 +42,7 @@ review-good = { $count ->
     [one] { $count } bonne
    *[other] { $count } bonnes
 }
-review-unclear = { $count } que rien ne départage
+review-unclear = { $count } impossibles à départager
 review-inexact = { $count ->
     [one] { $count } imprécise
    *[other] { $count } imprécises
@@ -64,7 +64,7 @@ review-why = { $second ->
     [no] Pourquoi : { $first }.
    *[other] Pourquoi : { $first } ; { $second }.
 }
-review-nothing-done = { $name } a terminé son tour
+review-nothing-done = { $name } a fini son tour
 review-why-ends = la fin de la partie est déclenchée
 review-why-goes-on = la fin de la partie n’est pas encore déclenchée
 review-why-score = { $number ->
@@ -84,7 +84,7 @@ review-why-leaves = { $number ->
     [one] environ { $number } point de moins pour { $name }, qui joue ensuite
    *[other] environ { $number } points de moins pour { $name }, qui joue ensuite
 }
-review-why-closes = plus de groupes sont fermés, qui restent à prendre
+review-why-closes = plus de groupes fermés, encore à prendre
 review-why-stands = plus de possibilités pour les tours suivants
 
 ## The message

@@ -39,7 +39,7 @@ rules-classic-end = Quand quelqu’un finit son tour en ayant atteint l’object
 ## Terra : de 2 à 5 joueurs
 
 rules-title-terra-turn = Ton tour
-rules-terra-turn = Tout le monde a 5 pions, une tuile cachée et 1 brouzouf (2 à partir de la troisième personne). La première personne ne joue pas au premier tour.
+rules-terra-turn = Tout le monde a 5 pions, une tuile cachée et 1 brouzouf (2 à partir de la troisième personne). La première personne ne joue pas au premier tour de table.
     Un tour commence par 2 brouzoufs. Appuie ensuite sur **Jouer** et fais ce que tu peux payer, autant de fois et dans l’ordre que tu veux :
     • *Poser* ta tuile et en piocher une autre : 2 brouzoufs pour un nouveau disque, 1 pour deux, rien à partir de trois.
     • *Coloniser* avec un pion pour 1, en *retirer* un pour 2.

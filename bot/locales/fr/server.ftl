@@ -1,6 +1,6 @@
 # Ce que voient avec /serveur les personnes qui gèrent le serveur, et ce qu’on en dit aux autres.
 
-command-server = Où, comment et par qui on joue ici ; clore ou supprimer une partie ; vérifier les permissions
+command-server = Où et comment on joue ici, et qui ouvre les parties ; en clore ou supprimer ; les permissions
     .name = serveur
 
 server-head = **Les parties de ce serveur.** Celles qui sont déjà ouvertes restent telles quelles ; seul le choix par défaut des votes vaut aussi pour elles.
@@ -9,21 +9,21 @@ server-anywhere = **dans tous les salons**
 server-in-channels = dans { $channels } et dans leurs fils
 server-who = • Qui peut en ouvrir : **{ $who }**
 server-openers-everyone = Tout le monde
-server-openers-managers = Seulement qui a Gérer le serveur
-server-openers-role = Les membres qui ont le rôle ci-dessous, et qui a Gérer le serveur
-server-role-chosen = { $role }, et qui a Gérer le serveur
-server-role-missing = Seulement qui a Gérer le serveur, tant qu’aucun rôle n’est choisi
-server-pace = • Le temps pour un tour, sauf autre choix de l’hôte : **{ $pace }**
+server-openers-managers = Seulement les personnes qui ont « Gérer le serveur »
+server-openers-role = Les membres qui ont le rôle ci-dessous, et les personnes qui ont « Gérer le serveur »
+server-role-chosen = { $role }, et les personnes qui ont « Gérer le serveur »
+server-role-missing = Seulement les personnes qui ont « Gérer le serveur », tant qu’aucun rôle n’est choisi
+server-pace = • Le temps par tour, sauf autre choix de l’hôte : **{ $pace }**
 server-language = • La langue des messages publics : **{ $language }**
 server-language-usual = Celle du serveur si c’est une communauté, sinon celle de l’hôte
 server-time-out = • Si un vote sur un temps écoulé finit à égalité ou sans réponse : **{ $answer }**
-server-time-out-wait = Attendre : la moitié du temps en plus
-server-time-out-skip = Le tour est passé
+server-time-out-wait = Attendre : une moitié de temps supplémentaire
+server-time-out-skip = Le tour est sauté
 server-time-out-computer = Un bot joue à sa place
 server-hint-channels = Tous les salons. Choisis-en pour n’autoriser que ceux-là
 server-hint-openers = Qui peut ouvrir des parties
 server-hint-role = Le rôle qui peut ouvrir des parties
-server-hint-pace = Le temps pour un tour
+server-hint-pace = Le temps par tour
 server-hint-language = La langue des messages publics
 server-hint-time-out = Si un vote ne décide rien
 server-hint-pick = Choisis une partie
@@ -59,7 +59,7 @@ server-ask-delete = Supprimer la partie **{ $game }** dans { $channel } ? Tout
 server-ask-delete-counted = Supprimer la partie **{ $game }** dans { $channel } ? Tout ce qui en est enregistré disparaît : ses coups, les places { DE($names) }{ $names } et son résultat, que les classements perdent aussi ; les cotes qui ont suivi changent avec lui. Ce qui a été publié reste dans le salon, qui apprendra que c’était toi. C’est irréversible.
 server-closed = La partie **{ $game }** est close ; son salon en est averti.
 server-deleted = La partie **{ $game }** est supprimée ; son salon en est averti.
-deleted-told = La partie **{ $game }** a été supprimée par { $name } : il n’en reste rien d’enregistré.
+deleted-told = { $name } a supprimé la partie **{ $game }** : il n’en reste rien d’enregistré.
 
 server-check-head = **Ce que je peux faire** dans { $channels } :
 server-check-none = aucun salon
@@ -80,13 +80,13 @@ server-without-create-public-threads = je ne peux pas y ouvrir de fil pour une p
 server-health-head = **Comment je vais**
 server-health-version = • Version { $version }, lancé { $since }
 server-health-connected = • Connexion à Discord établie, par le shard { $shard } sur { $shards }
-server-health-cut-off = • Le shard { $shard } sur { $shards } vient à peine de retrouver Discord : le temps reprend ici dans un instant.
+server-health-cut-off = • Le shard { $shard } sur { $shards } vient à peine de retrouver Discord : le temps s’écoulera de nouveau ici dans un instant.
 server-health-nothing-owed = • Je ne dois aucun message ici.
 server-health-owed = • Messages que je dois ici : { $count }
-server-health-owed-since = • Messages que je dois ici : { $count }, le plus ancien date d’{ $since }
+server-health-owed-since = • Messages que je dois ici : { $count } ; le plus ancien : { $since }
 
-refused-not-manager = C’est réservé à qui a la permission **Gérer le serveur**.
+refused-not-manager = C’est réservé aux personnes qui ont la permission **Gérer le serveur**.
 refused-manager-plays = Tu as, ou as eu, une place dans cette partie. C’est à une autre personne qui a la permission **Gérer le serveur** de la clore ou de la supprimer.
 refused-no-games-in-channel = On ne peut pas ouvrir de partie dans ce salon. Les parties s’ouvrent dans { $channels }.
 refused-not-an-opener = Sur ce serveur, seules les personnes qui ont la permission **Gérer le serveur** ouvrent des parties. Demande à l’une d’elles.
-refused-not-an-opener-of-role = Sur ce serveur, les parties sont ouvertes par les membres qui ont le rôle { $role }, et par qui a la permission **Gérer le serveur**.
+refused-not-an-opener-of-role = Sur ce serveur, seuls les membres qui ont le rôle { $role } et les personnes qui ont la permission **Gérer le serveur** ouvrent des parties.

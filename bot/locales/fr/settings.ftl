@@ -2,7 +2,7 @@
 
 language-name = Français
 
-settings-head = **Tes réglages.** Ces réglages ne changent que ce que tu es seul à voir ; les plateaux publics sont dans la langue de la partie, avec le thème bois.
+settings-head = **Tes réglages.** Ils ne changent que ce que personne d’autre ne voit ; les plateaux publics sont dans la langue de la partie, avec le thème bois.
 settings-done = C’est enregistré.
 settings-language = Langue
 settings-language-usual = La langue de mon Discord

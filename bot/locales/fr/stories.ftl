@@ -25,16 +25,16 @@ told-more-turns = … et { $count ->
 warn-last-turn = { $name } a déclenché la fin : c’est ton dernier tour.
 warn-one-left = Il reste à { $name } un seul { $variant ->
     [terra] pion : c’est peut-être ton dernier tour complet.
-   *[other] marqueur : peut-être plus qu’un tour après celui-ci.
+   *[other] marqueur : il ne te reste peut-être qu’un tour après celui-ci.
 }
 warn-grounds = { $name } a des colonies fermées de trois couleurs : c’est peut-être ton dernier tour complet.
 warn-target = { $count ->
     [one] { $name } est à { $count } point de l’objectif : { $next_round ->
-        [yes] peut-être plus qu’un tour après celui-ci.
+        [yes] il ne te reste peut-être qu’un tour après celui-ci.
        *[no] c’est peut-être ton dernier tour.
     }
    *[other] { $name } est à { $count } points de l’objectif : { $next_round ->
-        [yes] peut-être plus qu’un tour après celui-ci.
+        [yes] il ne te reste peut-être qu’un tour après celui-ci.
        *[no] c’est peut-être ton dernier tour.
     }
 }

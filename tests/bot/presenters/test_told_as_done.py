@@ -116,7 +116,7 @@ async def test_a_skipped_turn_says_why(world: World) -> None:
     match = await change(world, match, late, skip)
 
     assert told(match) == ["Ann’s time was over: turn skipped"]
-    assert told(match, FRENCH) == ["Ann n’avait plus de temps : tour passé"]
+    assert told(match, FRENCH) == ["Ann n’avait plus de temps : tour sauté"]
     match = await change(world, match, skip)  # Bob had left the server
     assert told(match) == ["The others skipped Bob’s turn"]
     match = await world.take_turn(match)

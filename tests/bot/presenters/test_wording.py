@@ -47,13 +47,15 @@ def test_deeds_are_told_in_their_order() -> None:
     assert [words.split(" ")[0] for words in told] == ["placed", "settled", "placed"]
 
 
-def test_each_french_participle_has_its_auxiliary() -> None:
-    hers = Deeds(FRENCH, "terra", str).describe(TURN)
-    yours = Deeds(FRENCH, "terra", str, is_to_doer=True).describe(TURN)
+def test_french_participles_share_one_auxiliary() -> None:
+    deeds = Deeds(FRENCH, "terra", str).describe(TURN)
+    hers = FRENCH.say("told-turn", name="Ann", deeds=FRENCH.in_clauses(deeds))
+    yours = FRENCH.say("done-deeds", deeds=FRENCH.in_clauses(deeds))
 
-    assert [words[:2] for words in hers] == ["a "] * 3
-    assert [words[:3] for words in yours] == ["as "] * 3
-    assert "ferme un groupe rouge de 2 et un jaune de 2" in hers[0]
+    assert [words.split(" ")[0] for words in deeds] == ["posé", "colonisé", "posé"]
+    assert hers.startswith("Ann a posé ")
+    assert yours.startswith("Tu as posé ")
+    assert "fermé un groupe rouge de 2 et un jaune de 2" in deeds[0]
 
 
 def test_help_tells_managers_which_version_this_is() -> None:
@@ -82,7 +84,7 @@ def test_what_another_game_knows_is_said_to_be_its_own() -> None:
 
 @pytest.mark.parametrize(
     ("texts", "began", "oldest"),
-    [(ENGLISH, "started", "the oldest owed "), (FRENCH, "lancé", "le plus ancien date d’")],
+    [(ENGLISH, "started", "the oldest owed "), (FRENCH, "lancé", "le plus ancien\u202f: ")],
 )
 def test_times_that_discord_shows_as_spans_fit_their_sentences(
     texts: Texts, began: str, oldest: str

@@ -16,7 +16,7 @@ from tests.bot.services.games.test_skipping import laid_by_player, skipped, star
 
 CATALOGUE = Catalogue()
 ENGLISH, FRENCH = CATALOGUE.texts("en"), CATALOGUE.texts("fr")
-TOLD = {"en": "players whose time was over", "fr": "pour qui n’avait plus de temps"}
+TOLD = {"en": "players whose time was over", "fr": "une fois le temps écoulé"}
 
 
 def proof_of(texts: Texts, record: str) -> list[str]:
@@ -53,7 +53,7 @@ def test_where_the_clock_laid_nothing_nothing_is_said_of_it(language: str, told:
     ("texts", "told"),
     [
         (ENGLISH, "this does not follow from the seed: the tiles laid for players whose time was"),
-        (FRENCH, "ceci ne découle pas de la graine\u202f: les tuiles posées pour qui n’avait plus"),
+        (FRENCH, "ceci ne découle pas de la graine\u202f: les tuiles posées une fois le temps"),
     ],
 )
 def test_a_changed_placement_of_the_clock_is_named_plainly(texts: Texts, told: str) -> None:
