@@ -359,7 +359,7 @@ def test_a_backup_is_restored_where_a_database_was_lost(
 
 
 @pytest.mark.parametrize(
-    ("place", "said"), [("games.sqlite3", "exists already"), ("none/b", "cannot be written")]
+    ("place", "said"), [("games.sqlite3", "already exists"), ("none/b", "cannot be written")]
 )
 def test_a_backup_that_cannot_be_made_leaves_with_1_and_one_line(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], place: str, said: str
@@ -464,7 +464,7 @@ def test_ratings_of_another_model_are_told_and_computed_anew_on_request(
     assert fault == "server 70: ratings_of_another_model, classic"
     assert "dalapapa check --recompute-ratings" in advice
     assert capsys.readouterr().out.splitlines() == [
-        "Ratings of 1 leaderboard computed anew.",
+        "Ratings of 1 leaderboard recomputed.",
         "1 game, nothing wrong.",
         "1 game, nothing wrong.",
     ]

@@ -165,5 +165,5 @@ def test_it_says_how_many_are_deleted_again(
         told.append(capsys.readouterr().out.splitlines()[-1])
         copy = database.with_name("games.sqlite3.replaced-0001")
 
-    assert told[0].startswith("One person has had themselves deleted since")
-    assert told[1].startswith("Nobody has had themselves deleted since")
+    assert told[0].startswith("One person has been deleted since")
+    assert told[1].startswith("Nobody has been deleted since")

@@ -27,7 +27,7 @@ async def test_a_turn_is_taken_back_once_the_others_agree(world: World) -> None:
 
     assert "Bob" in answer
     request = world.newest()
-    assert "Ann asks to take back" in request.content
+    assert "Ann would like to take back" in request.content
     assert len(request.attachments) == 1
     assert labels(request) == ["Yes", "No"]
     # Bob has just been called for his turn, so only Cleo is called at once.
@@ -62,7 +62,7 @@ async def test_who_asks_again_soon_asks_without_a_call(world: World) -> None:
     await world.ann.slash(world.channel, "game undo")
 
     request = world.newest()
-    assert "Ann asks to take back" in request.content
+    assert "Ann would like to take back" in request.content
     assert world.cleo.mention in request.content
     assert world.called(request) == []
     assert labels(request) == ["Yes", "No"]

@@ -37,8 +37,8 @@ async def test_a_variant_or_a_person_without_games_has_none(world: World) -> Non
     other = await world.ann.slash(world.channel, "history", variant="terra")
     nobody = await world.ann.slash(world.channel, "history", user=world.dan)
 
-    assert "has finished no such game" in said(other)
-    assert "has finished no such game" in said(nobody)
+    assert "hasn’t finished any such game" in said(other)
+    assert "hasn’t finished any such game" in said(nobody)
 
 
 async def test_the_variant_that_was_asked_for_is_not_named(world: World) -> None:
@@ -78,7 +78,7 @@ async def test_games_that_one_may_not_see_are_not_listed(world: World) -> None:
     player = shown(await world.ann.slash(world.channel, "history", user=world.bob))
     await world.ann.click(player, label="Show to all")
 
-    assert "has finished no such game" in said(stranger)
+    assert "hasn’t finished any such game" in said(stranger)
     assert "place 1 of 2" in player.content
     assert "place 1 of 2" not in world.newest().content
     assert world.text("history-shown", name="Ann") not in world.newest().content

@@ -39,7 +39,7 @@ async def test_without_a_choice_people_are_answered_in_the_language_of_their_dis
         await asked_in(world, world.ann, locale, "turns") for locale in ("fr", "en-GB", "ja")
     ]
 
-    assert answers == ["Aucune partie ne t’attend.", *["No game waits for you."] * 2]
+    assert answers == ["Aucune partie ne t’attend.", *["No game is waiting for you."] * 2]
 
 
 async def test_what_was_chosen_counts_more_than_the_language_of_discord(world: World) -> None:

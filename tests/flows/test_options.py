@@ -120,7 +120,7 @@ async def test_guests_are_told_privately_who_decides(world: World) -> None:
 
     answer = await panel_of(world, world.bob)
 
-    assert f"{world.ann.mention}, decides" in answer.content
+    assert f"Only the host, {world.ann.mention}, can change them" in answer.content
     assert "90 points" in answer.content
     assert answer.message.components == []
 
@@ -135,7 +135,7 @@ async def test_a_panel_of_a_former_host_changes_nothing_and_becomes_that_of_a_gu
 
     await choose(world, world.ann, panel, "target", "120")
 
-    assert f"{world.bob.mention}, decides" in panel.content
+    assert f"Only the host, {world.bob.mention}, can change them" in panel.content
     assert panel.message.components == []
     assert stored(world) == before
 

@@ -166,7 +166,7 @@ async def test_after_a_move_the_next_game_is_offered_and_played_from_there(world
     next_panel = shown(await world.ann.click(answer, label=following))
     done = shown(await world.ann.click(next_panel, label="Place and end"))
 
-    assert "Another game waits for you" in offer
+    assert "Another game is waiting for you" in offer
     assert next_panel.id == panel.id
     assert "Your turn is over." in done.content
     waits_for = (await world.match(other)).waits_for

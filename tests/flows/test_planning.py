@@ -195,7 +195,7 @@ async def test_the_page_of_plans_leads_to_the_panel_once_the_turn_has_come(world
 
     turned = shown(await world.bob.click(page, label="Delete"))
 
-    assert "no plan stood" in world.newest().content
+    assert "no plan still stood" in world.newest().content
     assert world.called(world.newest()) == [world.bob]
     assert turned.content.startswith(world.text("refused-plan-on-turn"))
     assert "Place and end" in labels(turned)
@@ -216,7 +216,7 @@ async def test_what_fits_no_more_is_said_when_somebody_goes_on_looking(world: Wo
 
     moved = await tap(world.cleo, added, PanelVerb.LEFT)
 
-    assert "Not possible any more, so left out of this plan: `" in moved.content
+    assert "No longer possible, so left out of this plan: `" in moved.content
     assert "Bob’s turn (began <t:" in moved.content
     assert "Keep as plan" in labels(moved)
 

@@ -77,8 +77,8 @@ async def test_who_has_finished_nothing_is_told_how_to_begin(world: World) -> No
     own = await world.ann.slash(world.channel, "profile")
     other = await world.ann.slash(world.channel, "profile", user=world.bob)
 
-    assert said(own).startswith("You have finished no game on this server yet.")
-    assert "has finished no game that you may see" in said(other)
+    assert said(own).startswith("You haven’t finished a game on this server yet.")
+    assert "hasn’t finished a game you can see" in said(other)
 
 
 async def test_who_has_played_bots_alone_sees_a_picture(world: World) -> None:

@@ -49,7 +49,7 @@ async def test_sections_turn_in_place(world: World) -> None:
         await world.ann.click(answer, label=label)
         read.append(title(answer))
 
-    assert read == [*SECTIONS[1:], "Where tile 1 may lie", "Where tile 2 may lie"]
+    assert read == [*SECTIONS[1:], "Where tile 1 fits", "Where tile 2 fits"]
     line = next(line for line in answer.content.split("\n") if line.startswith(f"{cell}: "))
     assert turn in line.rpartition("b ")[2]
 
@@ -62,7 +62,7 @@ async def test_a_page_tells_the_present_whenever_it_is_turned_to(world: World) -
     await world.bob.click(old, label="Tiles")
 
     assert f"\n{len((await world.match()).public.board)} tiles." in old.content
-    assert "Where tile 1 may lie" in labels(old)
+    assert "Where tile 1 fits" in labels(old)
 
 
 async def test_everybody_gets_the_whole_as_a_file_with_no_tiles_but_their_own(

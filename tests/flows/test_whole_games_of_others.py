@@ -168,7 +168,7 @@ async def test_typed_targets_are_read_forgivingly_and_refused_with_the_reason(wo
 
     assert nowhere.startswith(world.text("refused-no-disc-there"))
     assert "I cannot tell which one you mean" in nonsense
-    assert foreign.startswith("That belongs to Domaine")
+    assert foreign.startswith("That’s only for Domaine")
     assert settled.startswith("You settled on ")
     assert logged(world)[-1] == "settle M13"
 

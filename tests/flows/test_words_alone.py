@@ -11,7 +11,7 @@ MOST_TURNS = 80
 FEWEST_KEPT_WORDS = 3
 ENDINGS = (
     "reached the target",
-    "set the last pawn",
+    "settled the last pawn",
     "had closed colonies in all four colours",
     "placed the last marker",
 )

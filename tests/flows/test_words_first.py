@@ -41,7 +41,7 @@ async def test_spots_are_told_in_words(world: World, reader: MemberActor) -> Non
     (move, *_) = await world.moves(reader, "1a")
     _, cell, _ = move.split(" ")
 
-    assert first_line(answer).endswith("** · Where tile 1 may lie")
+    assert first_line(answer).endswith("** · Where tile 1 fits")
     assert f"\n{cell}: " in answer.content
 
 

@@ -84,7 +84,7 @@ async def test_a_bot_that_cannot_reach_discord_says_so_in_one_line(tmp_path: Pat
     status, told = await refusal(address, tmp_path / "games.sqlite3")
 
     assert status == 69
-    assert told == ["Discord cannot be reached, or is out of order. Is this machine connected?"]
+    assert told == ["Discord cannot be reached, or is down. Is this machine connected?"]
 
 
 async def test_a_bot_that_is_to_wait_with_its_log_in_says_so_in_one_line(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ async def test_a_bot_that_is_to_wait_with_its_log_in_says_so_in_one_line(tmp_pat
         status, told = await refusal(loopback.address, tmp_path / "games.sqlite3")
 
     assert status == 69
-    assert told == ["Discord cannot be reached, or is out of order. Is this machine connected?"]
+    assert told == ["Discord cannot be reached, or is down. Is this machine connected?"]
 
 
 async def test_a_token_that_discord_refuses_is_told_in_one_line(tmp_path: Path) -> None:

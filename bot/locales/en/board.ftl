@@ -3,7 +3,7 @@
 ## The channel's messages. The first line is what a phone shows.
 
 board-call = { $mention }, your turn in **{ $game }**
-board-unplanned = { $call } · no plan stood
+board-unplanned = { $call } · no plan still stood
 board-late = **{ $game }** · { $next }
 bare-gone-on = **{ $game }** has gone on
 bare-result = **{ $game }** is over
@@ -13,7 +13,7 @@ board-spots = { $count ->
     [one] Your tiles fit on one cell: it is bright and named in bold.
    *[other] Your tiles fit on { $count } cells: they are bright and named in bold.
 }
-board-no-spots = When it is your turn, you see here where your tiles fit.
+board-no-spots = On your turn, this shows where your tiles fit.
 board-shown = { $name } shows the board:
 
 whose-turn = { $name }’s turn
@@ -99,10 +99,7 @@ told-planned = { $name } { $deeds }, as planned
 told-by-bot = { $why ->
     [removed] In { $name }’s place the bot { $deeds }
     [others] The others skipped { $name }’s turn: the bot { $deeds }
-   *[time] { $name }’s time was over: the bot { $deeds }
-}
-told-deed = { $who ->
-   *[other] { $deed }
+   *[time] { $name }’s time was up: the bot { $deeds }
 }
 deed-placed = placed { $count ->
     [one] a tile on { $cells }
@@ -142,23 +139,23 @@ told-idle = { $variant ->
    *[other] { $name } had no tile to place
 }
 told-idle-by-bot = { $variant ->
-    [terra] { $name }’s time was over: the bot passed
-   *[other] { $name }’s time was over: the bot had no tile to place
+    [terra] { $name }’s time was up: the bot passed
+   *[other] { $name }’s time was up: the bot had no tile to place
 }
 told-skipped = { $why ->
     [others] The others skipped { $name }’s turn
-   *[time] { $name }’s time was over: turn skipped
+   *[time] { $name }’s time was up: turn skipped
 }
-told-ended-by-bot = { $name }’s time was over: the bot ended the turn
+told-ended-by-bot = { $name }’s time was up: the bot ended the turn
 told-shown-hand = { $name } cannot place a tile, shows their hand and passes
 told-resigned = { $name } has resigned
 told-removed = { $name } was removed
 told-out-goes-on = { $told }; { $names } play on, and all tiles stay on the table
-told-out-pauses = { $told }; no person plays at the moment
+told-out-pauses = { $told }; no person is playing at the moment
 told-out-computers = { $told }; only computer players are left, and they play on to the end
 told-set-off = { $reason ->
     [target] { $name } has reached the target: this round is the last
-    [pawns] { $name } has set the last pawn: everybody else has one last turn
+    [pawns] { $name } has settled the last pawn: everybody else has one last turn
     [grounds] { $name } has closed colonies in all four colours: everybody else has one last turn
    *[markers] { $name } has placed the last marker: everybody else has one last turn
 }
@@ -176,17 +173,17 @@ done-ended = Your turn is over.
 done-resigned = You have resigned.
 done-closed = You have closed **{ $game }**. A new game can be opened here.
 follows-next = { $whose } now.
-follows-guest = You do not play in this game. { $whose } now.
+follows-guest = You’re not playing in this game. { $whose } now.
 follows-computer = { $whose } now: the new board follows in a moment.
 follows-over = The game is over.
 follows-place = It is your turn: press **Play**, or type { COMMAND("place") }.
-follows-place-or-end = Press **Play** to lay your other tile too, for { $price ->
+follows-place-or-end = Press **Play** to place your other tile too, for { $price ->
     [one] 1 point
    *[other] { $price } points
 }, or end your turn.
 follows-keep = Colonies have joined, and only one pawn may stay on each. Choose it with a button, or type { COMMAND("keep") }.
 follows-some = Press **Play** to { $deeds }, or end your turn.
-may-place = lay a tile
+may-place = place a tile
 may-settle = settle
 may-withdraw = withdraw a pawn
 may-mark = mark territories
@@ -205,11 +202,11 @@ target-pawn = { $owner }: { $group }
 
 close-question = Do you really want to close **{ $game }**? It ends now, for everybody, without a result.
 close-told = **{ $game }** was closed by { $name }: it has no result.
-close-told-by-time = **{ $game }** was paused for so long that it has closed: it has no result.
+close-told-by-time = **{ $game }** was paused for too long and has closed: it has no result.
 close-told-by-operator = **{ $game }** was closed by whoever runs this bot: it has no result.
 resign-question = Do you really want to leave **{ $game }** for good? You will rank last.
-resign-goes-on = { $names } will play on. What you have laid stays on the table; your hand leaves the game.
-resign-pauses = Then no person plays any more: the game pauses until somebody is back for whom a computer plays ({ $names }).
+resign-goes-on = { $names } will play on. Your tiles stay on the table; your hand leaves the game.
+resign-pauses = Then computers play all seats: the game pauses until somebody they play for is back ({ $names }).
 resign-computers = Then only computer players are left, and they play the game to its end.
 resign-ends = { $count ->
     [0] This ends the game at once, and nobody wins.
@@ -235,17 +232,17 @@ result-winners = { $count ->
    *[other] { $names } share the win!
 }
 result-reason-target = { $name } reached the target.
-result-reason-pawns = { $name } set the last pawn, which ended the game.
+result-reason-pawns = { $name } settled the last pawn, which ended the game.
 result-reason-grounds = { $name } had closed colonies in all four colours, which ended the game.
 result-reason-markers = { $name } placed the last marker, which ended the game.
 result-reason-idle = { $bag ->
     [0] { $variant ->
-        [terra] The bag was empty, and nobody laid a tile for two rounds.
-       *[other] The bag was empty, and no tile in hand fitted any more.
+        [terra] The bag was empty, and nobody placed a tile for two rounds.
+       *[other] The bag was empty, and no tile in hand fitted.
     }
    *[other] { $variant ->
-        [terra] Nobody laid a tile for two rounds, so the game ended.
-       *[other] Nobody could lay a tile for a whole round, so the game ended.
+        [terra] Nobody placed a tile for two rounds, so the game ended.
+       *[other] Nobody could place a tile for a whole round, so the game ended.
     }
 }
 result-reason-resignation = Everybody else has left the game.
@@ -270,22 +267,22 @@ result-proof = -# Fair bag: seed { $seed } · Start id { $start }
 ## Time
 
 time-left = -# Deadline: { $when }
-time-over = -# The time for this turn is over.
+time-over = -# The time for this turn is up.
 vote-runs = -# A vote or request is open; it closes { $when }.
 vote-opens = -# A vote or request is open.
 away-until-untimed = -# { $name } is away until { $when }.
-away-until = -# { $name } is away until { $when }: their clock stands still.
-reminder-untimed = { $mention }, **{ $game }** waits for your turn.
-reminder-one = { $mention }, **{ $game }** waits for your turn. Deadline: { $when }
-nudge-call = { $mention }, { $name } asks you to play in **{ $game }**: it is your turn.
+away-until = -# { $name } is away until { $when }: their clock is stopped.
+reminder-untimed = { $mention }, **{ $game }** is waiting for your turn.
+reminder-one = { $mention }, **{ $game }** is waiting for your turn. Deadline: { $when }
+nudge-call = { $mention }, { $name } is waiting for you in **{ $game }**: it’s your turn.
 done-nudged = { $name } will be asked to play.
 done-nudged-gone = { $name } has left this server and cannot be asked. { $decision ->
     [open] A vote about their turn is open.
     [untimed] The others at the table are told, and decide a day later.
-   *[later] The others at the table are told, and decide a day later, or once the time is over.
+   *[later] The others at the table are told, and decide a day later, or once the time is up.
 }
-reminder-several = { $mention }, { $count } games wait for you:
-away-now = You are away until { $when }. Your clock stands still in all your games, and nobody pings you. You may play all the same.
-away-how = You are not away. Give { COMMAND("away") } a number of days or weeks, such as 10 or 2 weeks, or a date such as 24 Dec: your clock then stands still in all your games. { $most } days at most in any 90.
+reminder-several = { $mention }, { $count } games are waiting for you:
+away-now = You’re away until { $when }. Your clock is stopped in all your games, and nobody pings you. You can still play.
+away-how = You’re not away. Give { COMMAND("away") } a number of days or weeks, such as 10 or 2 weeks, or a date such as 24 Dec: your clock then stops in all your games. At most { $most } days in any 90.
 away-ended = Your holiday is over: your clock runs again wherever it is your turn.
 away-end = End my holiday

@@ -42,11 +42,11 @@ leaders-none = { $period ->
    *[month] Nobody is on it this month.
 } A game counts once it is over and at least two people took two turns each after the set-up: { COMMAND("game new") } opens one.
 leaders-not-you = -# You are not on it yet: finish a game in which you and somebody else took two turns each after the set-up. { COMMAND("game new") } opens one.
-leaders-explained = -# A rating begins at 1500; ± is how far off it may still be, two times out of three. In brackets: what { $period ->
-    [all] all games
-    [season] the games of this season
-   *[month] the games of this month
-} brought.
+leaders-explained = -# Ratings start at 1500; the true one is within ± two times out of three. In brackets: the change { $period ->
+    [all] over all games
+    [season] this season
+   *[month] this month
+}.
 leaders-shown = { $name } shows the leaderboard:
 leaders-back = ◀
 leaders-on = ▶

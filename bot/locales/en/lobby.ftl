@@ -23,7 +23,7 @@ lobby-started = The game has begun.
 lobby-cancelled = This lobby was cancelled.
 lobby-closed-by-time = This lobby was not started within seven days and has closed by itself.
 lobby-full = { $host }, all seats of **{ $game }** are taken: start when you like.
-lobby-invitation = { $guest }, { $host } asks you to play **{ $game }**, a game of { $variant }.
+lobby-invitation = { $guest }, { $host } invites you to **{ $game }**, a game of { $variant }.
 
 terms-target = to { $value } points
 terms-withdraw-own = you withdraw your own pawns only
@@ -52,7 +52,7 @@ button-rules = Rules
 
 lobby-joined = You’re in. I’ll ping you when it’s your turn.
 lobby-computer-seated = { $count ->
-    [one] A bot has joined **{ $game }**. If the table is full it gives up its seat to the next person who joins.
+    [one] A bot has joined **{ $game }**. If the table is full, it gives up its seat to the next person who joins.
    *[other] Another bot has joined **{ $game }**.
 }
 lobby-left = You have left **{ $game }**.
@@ -63,8 +63,8 @@ lobby-invited = { $guest } has been invited to **{ $game }**.
 
 ## Options: the panel of selects in which the host changes them, and the choices in it
 
-options-head = Options of **{ $game }**. What you change shows in the lobby at once.
-options-of-host = Options of **{ $game }**. The host, { $host }, decides on them.
+options-head = Options of **{ $game }**. Changes show in the lobby at once.
+options-of-host = Options of **{ $game }**. Only the host, { $host }, can change them.
 options-on = More options ({ $page } of { $pages })
 options-hint-target = Points to play to
 options-hint-withdraw = Whose pawns may be withdrawn
@@ -117,16 +117,16 @@ list-lobby = • { $game } · a lobby, opened { $since }
 list-paused = • { $game } · paused
 list-more = … and { $count } more
 turns-head = { $count ->
-    [one] One game waits for you:
-   *[other] { $count } games wait for you:
+    [one] One game is waiting for you:
+   *[other] { $count } games are waiting for you:
 }
 turns-game = • { $game } · your turn (began { $since })
 turns-game-timed = • { $game } · deadline { $when }
-turns-game-overdue = • { $game } · your time is over
+turns-game-overdue = • { $game } · your time is up
 turns-vote = a vote is open; it closes { $when }
 turns-vote-opens = a vote is open
 turns-play = Play { $game }
 turns-return = Back in { $game }
 turns-played-for = • { $game } · a computer plays for you
-turns-none = No game waits for you.
+turns-none = No game is waiting for you.
 games-elsewhere = Your games: { $games }

@@ -3,7 +3,7 @@
 panel-head = **{ $game }** · your turn
 panel-where = -# Spot { $spot } of { $spots } · way { $way } of { $ways }
 panel-nothing = You cannot place a tile now.
-panel-laid = Your tile is laid: { $deeds }, or end your turn.
+panel-laid = Your tile is placed: { $deeds }, or end your turn.
 panel-set-up = The first tiles shape the start of the game; they score nothing.
 panel-misfits = { $count ->
     [one] Tile { $slots } fits nowhere.
@@ -41,8 +41,8 @@ panel-lettered = { $letter } · { $target }
 panel-picture = { $action } would do: { $effect }.
 panel-undone = Taken back.
 panel-next = { $count ->
-    [one] Another game waits for you: { $game }
-   *[other] { $count } other games wait for you. This one has waited longest: { $game }
+    [one] Another game is waiting for you: { $game }
+   *[other] { $count } other games are waiting for you. This one has waited longest: { $game }
 }
 
 # What the picture shows, for whoever wants words first. The forms are those of the text board.

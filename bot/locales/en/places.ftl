@@ -2,20 +2,20 @@
 
 lobby-opened-in = Your lobby is open in { $channel }: **{ $game }**. Friends can press **Join** there; invite them with { COMMAND("game invite") }, or press **Add bot**. Then press **Start**.
 button-new-thread = Open it in a new thread
-refused-thread-in-thread = This is a thread already, and a thread cannot have threads. Type { COMMAND("game new") } without the option, or use it in a channel.
-refused-no-threads-here = There can be no thread in this channel. Type { COMMAND("game new") } without that option, or use it in a text channel.
+refused-thread-in-thread = This is already a thread, and threads can’t have threads. Type { COMMAND("game new") } without the option, or use it in a channel.
+refused-no-threads-here = Threads can’t be opened in this channel. Type { COMMAND("game new") } without that option, or use it in a text channel.
 refused-too-many-threads = This server has as many open threads as Discord allows. Close one, or open the game in a channel.
-refused-thread-failed = Discord has not opened the thread, so nothing was done. Please try again in a moment.
+refused-thread-failed = Discord didn’t open the thread, so nothing was done. Please try again in a moment.
 refused-offer-over = This offer is over. Type { COMMAND("game new") } again.
 
-lacking-there = I lack { $names } in { $channel }.
-lacking-unlock = { $channel } is locked: unlock it, and I need no more there.
-news-channel-lost = **{ $game }** is paused: I cannot write in { $channel } any more. It goes on by itself as soon as I can.
-news-channel-deleted = **{ $game }** is paused: its channel is deleted. Type { COMMAND("game move") } in the channel where it is to go on.
-news-server-left = **{ $game }** is paused: I am not on its server any more. It goes on by itself once I am invited again.
+lacking-there = I need { $names } in { $channel }.
+lacking-unlock = { $channel } is locked: unlock it, and I need nothing else.
+news-channel-lost = **{ $game }** is paused: I can no longer write in { $channel }. It goes on by itself as soon as I can.
+news-channel-deleted = **{ $game }** is paused: its channel was deleted. Type { COMMAND("game move") } in the channel where it should go on.
+news-server-left = **{ $game }** is paused: I’m no longer on its server. It goes on by itself once I am invited again.
 
-greeting-hello = Hello! With me you play **Dalapapa**, tile-laying games for two to five, over days: a turn when you have a minute.
-greeting-first-step = Press a button for a first game in this channel, against a bot or with friends. { COMMAND("game new") } opens a lobby with the options you like, { COMMAND("rules") } explains the games, and { COMMAND("help") } tells how to play here.
+greeting-hello = Hello! I’m here for **Dalapapa**, tile-laying games for two to five, over days: a turn when you have a minute.
+greeting-first-step = Press a button for a first game in this channel, against a bot or with friends. { COMMAND("game new") } opens a lobby with the options you like, { COMMAND("rules") } explains the games, and { COMMAND("help") } tells you how to play here.
 first-against = Against a bot now
 first-table = Open a table
 first-tour = More
@@ -26,31 +26,31 @@ first-steps = **Against a bot now** begins a classic game with an easy bot { $pl
    *[here] in
 } { $channel }; **Open a table** opens a lobby in { $channel }, where friends can join you.
 first-begun = **{ $game }** has begun in { $channel }: the classic game, against an easy bot.
-first-goes-on = You play against a bot already: **{ $game }** goes on in { $channel }.
-refused-no-thread-for-it = [**{ $name }**]({ $link }) is in this channel already, and there can be no thread for your game here. Type { COMMAND("play") } in a channel without a game{ $why ->
-    [missing_permissions] , or have somebody who manages this one let me open threads.
+first-goes-on = You’re already playing a bot: **{ $game }** goes on in { $channel }.
+refused-no-thread-for-it = [**{ $name }**]({ $link }) is in this channel already, and your game can’t have a thread here. Type { COMMAND("play") } in a channel without a game{ $why ->
+    [missing_permissions] , or ask somebody who manages this one to let me open threads.
     [too_many_threads] , or close a thread: this server has as many open as Discord allows.
    *[other] .
 }
 
-greeting-ask = Games need that. Somebody who manages the channel can give it to me.
+greeting-ask = Games won’t work otherwise. Ask somebody who manages the channel.
 
-told-left = { $name } has left this server and is not pinged any more in **{ $game }**.{ $time ->
+told-left = { $name } has left this server and is no longer pinged in **{ $game }**.{ $time ->
     [over] { "" }
     [untimed] { " " }Their seat waits; if it is their turn, the others decide a day later.
-   *[left] { " " }Their seat waits; if it is their turn, the others decide a day later, or once their time is over.
+   *[left] { " " }Their seat waits; if it is their turn, the others decide a day later, or once their time is up.
 }
 
-refused-no-such-game = No lobby and no paused game of this server that you may see has that name. { COMMAND("game list") } lists them.
+refused-no-such-game = I can’t find that lobby or paused game here. { COMMAND("game list") } shows them.
 refused-game-goes-on = **{ $name }** is being played: only a lobby or a paused game can be closed.
 
-put-back-told = I was restored from a copy made on { $when }. Whatever happened in **{ $game }** since then is lost and has to be done again; it goes on below.
+put-back-told = I was restored from a copy made on { $when }. Whatever happened in **{ $game }** since then is lost and has to be played again; it goes on below.
 moved-told = { $name } has moved **{ $game }** here.
 done-moved = **{ $game }** goes on here. Its board comes in a moment.
 refused-may-not-move = **{ $name }** can be moved by its host, { $host }, and by people with **Manage Server** who never sat in it.
-refused-lobby-stays = **{ $name }** has not begun, and a lobby stays where it is. { COMMAND("game cancel") } closes it, { COMMAND("game new") } opens another one here.
+refused-lobby-stays = **{ $name }** has not begun, and a lobby stays where it is. { COMMAND("game cancel") } closes it; { COMMAND("game new") } opens another one here.
 refused-move-is-over = **{ $name }** is over: it stays where it was played.
 refused-already-here = **{ $name }** is here already.
 refused-moved-before = **{ $name }** was moved a short while ago. It can be moved again { $again }.
 refused-cannot-view = Not everybody could go on playing **{ $name }** here: { $names } cannot view this channel. Let them in, or choose another channel.
-refused-viewers-unknown = Discord does not tell me just now who can view this channel, so nothing was moved. Try again in a moment.
+refused-viewers-unknown = Discord isn’t telling me who can view this channel, so nothing was moved. Try again in a moment.

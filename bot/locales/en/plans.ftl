@@ -4,7 +4,7 @@ plan-head = **{ $game }** · { $whose } (began { $since }). Look ahead: nothing 
 plan-income = -# Your income of { $money } is counted in.
 plan-would = On your turn: { $told }
 plan-so-far = In this plan so far: { $actions } · { $effect }
-plan-lost = Not possible any more, so left out of this plan: { $actions }
+plan-lost = No longer possible, so left out of this plan: { $actions }
 plan-kept = { $count ->
     [one] 1 plan of { $most } is kept.
    *[other] { $count } plans of { $most } are kept.
@@ -18,8 +18,8 @@ plan-is-final = { $variant ->
     [terra] It would use your last pawn, or set off the end of the game.
    *[other] It would use your last marker.
 }
-plan-changed = The board has changed meanwhile, so nothing was kept. Here it is now:
-plan-outdated = The board has changed meanwhile: that is not possible any more. Here it is now:
+plan-changed = The board has changed, so nothing was kept. Here it is now:
+plan-outdated = The board has changed: that is no longer possible. Here it is now:
 plan-typed = It is not your turn, so nothing was played. You can keep this as a plan:
 plan-your-turn = It is your turn now: this can be played.
 do-seal = { $begun ->
@@ -44,7 +44,7 @@ button-plan = Plan ahead
 
 # The page of plans.
 
-plans-head = **{ $game }** · your plans. Only you can see them; all go with your next turn.
+plans-head = **{ $game }** · your plans. Only you can see them; your next turn clears them.
 plans-none = You have no plan for your next turn.
 plans-stands = { $number }. { $plan } · stands
 plans-stands-as = { $number }. { $plan } · stands, now { $now }

@@ -39,7 +39,7 @@ profile-opponent = { $name } ({ $games ->
     [one] 1 game
    *[other] { $games } games
 }: { $won } ahead, { $lost } behind)
-profile-accuracies = Your accuracy in the games last reviewed, which only you see: { $games }
+profile-accuracies = Your accuracy in the games last reviewed (only you see this): { $games }
 profile-accuracy = { $variant } **{ $accuracy }** ({ $games ->
     [one] 1 game
    *[other] { $games } games
@@ -48,12 +48,12 @@ profile-row-plain = { $variant }: { $rating } ± { $spread }, { $record }. { $fi
     [none] { "" }
    *[other] From { $first } on, between { $low } and { $high }.
 }
-profile-of-others = -# Ratings come from all games that count; the rest from the games that you may see.
-profile-for-all = -# Ratings come from all games that count; the rest from games in channels that everybody may see.
+profile-of-others = -# Ratings come from all games that count; the rest from games you can see.
+profile-for-all = -# Ratings come from all games that count; the rest from games in channels that everybody can see.
 profile-shown = { $name } shows a profile:
 profile-none = { $own ->
-    [yes] You have finished no game on this server yet. { COMMAND("game new") } opens one.
-   *[no] { $name } has finished no game that you may see on this server.
+    [yes] You haven’t finished a game on this server yet. { COMMAND("game new") } opens one.
+   *[no] { $name } hasn’t finished a game you can see on this server.
 }
 
 result-first-win = **{ $name }’s first win against a bot ({ $level })**
@@ -74,7 +74,7 @@ history-result = place { $rank } of { $players }{ $points ->
 }
 history-hint = Open a game
 history-back = Back to the list
-history-none = { $name } has finished no such game that you may see on this server.
+history-none = { $name } hasn’t finished any such game that you can see on this server.
 history-shown = { $name } shows finished games:
 history-foot = -# { $first }–{ $last } of { $count }
-refused-no-games-for-all = None of these games was played in a channel that everybody here may see, so there is nothing to show to all.
+refused-no-games-for-all = None of these games was played in a channel that everybody here can see, so there is nothing to show to all.

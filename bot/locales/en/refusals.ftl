@@ -9,7 +9,7 @@ refused-not-started = The game in this channel has not begun: its host can press
 refused-not-host = Only the host, { $host }, can do that.
 refused-lobby-full = All seats are taken.
 refused-already-joined = You have a seat already.
-refused-guest-is-bot = That is a bot of Discord’s, which cannot play. **Add bot** in the lobby seats a computer player.
+refused-guest-is-bot = That’s a Discord bot, and it can’t play. **Add bot** in the lobby seats a computer player.
 refused-guest-joined = That player has a seat already.
 refused-not-in-lobby = You have no seat in this lobby.
 refused-not-invited = This game is by invitation: ask the host, { $host }.
@@ -17,7 +17,7 @@ refused-members-left = { $count ->
     [0] Somebody left the server and was taken out of the lobby.
     [one] { $names } left the server and was taken out of the lobby.
    *[other] { $names } left the server and were taken out of the lobby.
-} Nothing has started: look who plays now, then press **Start** again.
+} Nothing has started: see who’s playing now, then press **Start** again.
 refused-too-few = It takes { $fewest } players to start. Invite somebody with { COMMAND("game invite") }, or press **Add bot**.
 refused-not-offered = That can no longer be chosen; nothing was changed.
 refused-foreign-option = { $variant } has no { $option ->
@@ -26,57 +26,57 @@ refused-foreign-option = { $variant } has no { $option ->
    *[other] “{ $option }”
 }: leave that option out.
 refused-option-out-of-range = “{ $option }” must be from { $low } to { $high } here.
-refused-not-a-player = You do not play in this game.
+refused-not-a-player = You’re not playing in this game.
 refused-played-for-you = A computer plays for you in **{ $name }**. Press **I’m back** to play yourself again.
-refused-manager-had-seat = You had a seat in this game, so you do not decide about its seats as a manager. Its players can, or another person with **Manage Server**.
+refused-manager-had-seat = You had a seat in this game, so you can’t decide about its seats as a manager. Its players can, or somebody else with **Manage Server**.
 refused-no-film-yet = There will be a film once this game is over.
-refused-shown-elsewhere = This is shown to all only in the channel where the game was played.
+refused-shown-elsewhere = This can be shown to all only in the channel where the game was played.
 refused-review-later = There will be a review once this game is over.
-refused-review-anew = This review is from before an update. Ask for it anew: { COMMAND("review") }
-refused-review-failed = This game cannot be reviewed. Whoever runs the bot finds the reason in the log.
-refused-review-waits = You wait for another review already. Ask again when it is there.
-refused-reviews-a-day = On this server { $most } reviews were asked for within a day. Ask again tomorrow.
-refused-reviews-full = Too many reviews wait already. Ask again in some hours.
+refused-review-anew = This review is from before an update. Ask for it again: { COMMAND("review") }
+refused-review-failed = This game cannot be reviewed. Whoever runs the bot can find the reason in the log.
+refused-review-waits = You’re already waiting for another review. Ask again when it’s there.
+refused-reviews-a-day = This server has had its { $most } reviews for one day. Ask again tomorrow.
+refused-reviews-full = Too many reviews are waiting already. Ask again in a few hours.
 refused-nothing-to-replay = Nothing has been played in this game yet.
 refused-not-your-turn = It is not your turn.
-refused-nothing-to-undo = There is nothing to take back. Only your last move of this turn can be taken back, and only if you drew no tile with it and nobody has resigned since.
-refused-nothing-to-take-back = There is nothing of yours to take back. Only the last turn at the table can be, by whoever made it, and only if nobody else has done anything since.
-refused-vote-open = Another vote is open in this game. Once it is over, ask again.
-refused-newcomer-has-seat = They have a seat in this game, or had another one, so they cannot take this one over.
-refused-newcomer-not-here = They are not on this server, so the seat cannot be offered to them.
-refused-newcomer-is-bot = That is a bot, which cannot play. Choose a person.
-refused-no-such-seat = There is no such seat in this game. Choose one that is offered while you type.
-refused-seat-of-computer = A computer player sits there from the start. Only a person’s seat can be handed over: choose one that is offered while you type.
-refused-newcomer-is-owner = It is their own seat, which a computer plays for them. They take it back with **I’m back**, under **More**.
-refused-seat-offered = A seat of this game is offered to somebody already. Ask again once that is over; whoever asked for it can withdraw it.
+refused-nothing-to-undo = There’s nothing to take back. You can take back only your last move this turn, if it drew no tile and nobody has resigned since.
+refused-nothing-to-take-back = You have no turn to take back. It must be the last one played at the table, and nobody else can have done anything since.
+refused-vote-open = Another vote is open in this game. Ask again once it’s over.
+refused-newcomer-has-seat = They have or had a seat of their own in this game, so they can’t take over this one.
+refused-newcomer-not-here = They’re not on this server, so they can’t be offered the seat.
+refused-newcomer-is-bot = That’s a bot, and it can’t play. Choose a person.
+refused-no-such-seat = There is no such seat in this game. Choose one from the list as you type.
+refused-seat-of-computer = A computer player has had that seat from the start. Only a person’s seat can be handed over: choose one from the list as you type.
+refused-newcomer-is-owner = It’s their own seat; a computer is playing it for them. They can take it back with **I’m back**, under **More**.
+refused-seat-offered = A seat in this game is already on offer. Ask again once that is over; whoever asked for it can withdraw it.
 refused-offered-later = You can take over this seat later: its owner was told a short while ago and may come back.
-refused-not-yours-to-withdraw = Only whoever has asked for it can withdraw this offer.
-refused-owner-must-agree = { $name } must agree, but is away or not on this server. The seat can be offered without that after two time-outs in a row, while a computer plays on for them, or a day after the others were told that they left the server.
-refused-asked-before = You have asked to take back this turn before: the answer stands.
-refused-nobody-to-ask = Nobody is there who could agree, so this turn cannot be taken back.
+refused-not-yours-to-withdraw = Only the person who asked for this offer can withdraw it.
+refused-owner-must-agree = { $name } has to agree, but is away or not on this server. The seat can be offered without asking after two time-outs in a row, while a computer plays on for them, or a day after the others were told that they left.
+refused-asked-before = You’ve already asked to take back this turn: the answer stands.
+refused-nobody-to-ask = Nobody is here to agree, so this turn can’t be taken back.
 refused-seat-not-offered = This seat is no longer offered.
 refused-offered-to-another = This seat is offered to somebody else.
-refused-must-place = Lay a tile first.
+refused-must-place = Place a tile first.
 refused-stale = The game has moved on; your tap changed nothing. Here it is now:
 refused-position-changed = The game moved on just before you acted; nothing was changed. Here it is now:
 refused-game-finished = This game is over.
 refused-game-paused = **{ $name }** is paused: { $reason }
-paused-replay-differs = its moves cannot be followed any more. Whoever runs this bot has been told.
+paused-replay-differs = its moves can no longer be replayed. Whoever runs this bot has been told.
 paused-rules-changed = its moves do not fit the rules as this version of the bot plays them. Whoever runs this bot has been told.
 paused-unknown-rules = it was begun with a newer version of this bot. Whoever runs this bot has been told.
-paused-nobody-answers = time ran out twice, and nobody said what should happen. Whoever plays in it can press **Go on**.
+paused-nobody-answers = time ran out twice, and nobody said what should happen. Anybody playing in it can press **Go on**.
 paused-no-people = computers play all seats. It goes on when somebody presses **I’m back**.
-paused-nobody-plays = nobody has ended a turn for two weeks. Whoever plays in it can press **Go on**.
+paused-nobody-plays = nobody has ended a turn for two weeks. Anybody playing in it can press **Go on**.
 paused-clock-failed = something went wrong here; whoever runs this bot has been told. Please try again.
 paused-channel-lost = I cannot write in its channel. It goes on by itself as soon as I can.
-paused-channel-deleted = its channel is deleted. { COMMAND("game move") }, typed by its host in another channel, lets it go on there.
+paused-channel-deleted = its channel was deleted. If its host types { COMMAND("game move") } in another channel, it goes on there.
 paused-otherwise = a newer version of this bot paused it, for a reason that this version does not know.
 closable-now = { COMMAND("game cancel") } closes it without a result.
 closable-later = You can close it without a result { $opens }, with { COMMAND("game cancel") }.
 refused-may-not-close = **{ $name }** is paused. Only its host, { $host }, can close it, or somebody with **Manage Server** who never sat in it.
 refused-may-not-close-yet = **{ $name }** is paused. Somebody with **Manage Server** who never sat in it can close it; its host, { $host }, can { $opens }.
-refused-host-must-wait = **{ $name }** is paused. Its host can close it after seven days, and days in which somebody of it is away do not count.
-refused-not-paused = This game is not paused any more: it was not closed.
+refused-host-must-wait = **{ $name }** is paused. Its host can close it after seven days, and days when one of its players is away don’t count.
+refused-not-paused = This game is no longer paused, so it was not closed.
 refused-game-closed = **{ $name }** was closed without a result { $since }.
 refused-vote-over = This vote is over.
 refused-not-a-voter = You have no vote here: it is for the others at the table.
@@ -85,19 +85,19 @@ refused-away-unreadable = I cannot read that as the end of a holiday. Type a num
 refused-away-ambiguous = I can read that as two dates. Write the month as a word, such as 24 Dec, or type the date like this: 2026-12-24.
 refused-away-over = That day is over already.
 refused-away-too-long = { $days ->
-    [0] You have been away for 30 days in the last 90: for now you cannot go on holiday.
-    [one] You can be away for 1 day at most now: it is 30 days in any 90.
-   *[other] You can be away for { $days } days at most now: it is 30 days in any 90.
+    [0] You have been away for 30 days in the last 90: you can’t go on holiday for now.
+    [one] You can be away for 1 day at most now: the limit is 30 days in any 90.
+   *[other] You can be away for { $days } days at most now: the limit is 30 days in any 90.
 }
 refused-nudge-nobody = There is nobody else to wait for: nobody was asked.
-refused-nudged-before = You have asked them lately. You can ask again { $again }.
-refused-nudged-is-away = { $name } is away until { $until } and is not pinged before.
-refused-put-back = I was restored from a copy of { $when }; this button is older than that restore and has changed nothing. [**{ $name }**]({ $link }) goes on from there.
-refused-put-back-and-lost = I was restored from a copy of { $when }; this button is older than that restore and has changed nothing. Please start over.
+refused-nudged-before = You asked them recently. You can ask again { $again }.
+refused-nudged-is-away = { $name } is away until { $until } and won’t be pinged before then.
+refused-put-back = I was restored from a copy of { $when }; this button is older than that, so it changed nothing. [**{ $name }**]({ $link }) goes on from there.
+refused-put-back-and-lost = I was restored from a copy of { $when }; this button is older than that, so it changed nothing. Please start over.
 refused-unknown-button = This button no longer works.
-refused-missing-permissions = I cannot do that, because I do not have { $names } in { $channel }. Ask somebody who manages the channel.
+refused-missing-permissions = I can’t do that without { $names } in { $channel }. Ask somebody who manages the channel.
 
-refused-no-placement-left = You have no tile left to lay this turn.
+refused-no-placement-left = You have no tile left to place this turn.
 refused-move-unreadable = I cannot read that as a move. A move is tile and face, cell, rotation, such as `{ $nearest }`.
 refused-move-ambiguous = That could be { $count } moves: { $moves }{ $more ->
     [yes] …
@@ -110,17 +110,17 @@ refused-move-cell-apart = { $cell } touches no tile. The nearest legal move is `
 refused-move-does-not-fit = That does not fit on { $cell }: touching halves must match in colour. The nearest legal move is `{ $nearest }`.
 refused-move-fits-nowhere = That fits nowhere: touching halves must match in colour. The nearest legal move is `{ $nearest }`.
 
-refused-not-in-this-game = That belongs to { $owner }; the game in this channel is { $variant }.
+refused-not-in-this-game = That’s only for { $owner }. The game in this channel is { $variant }.
 refused-not-in-set-up = The first tiles are still being laid.
 refused-not-enough = That costs { $price }, and you have { $purse }.
-refused-last-turn-used = In a last turn you may do one thing only, and you have done it: end your turn.
+refused-last-turn-used = In a last turn you can do only one thing, and you’ve done it: end your turn.
 refused-only-end-left = You can only end your turn now.
 refused-no-disc-there = No whole disc lies there.
 refused-colony-taken = A pawn stands on that group already.
 refused-no-pawn-left = All your pawns are on the board.
 refused-no-pawn-there = No pawn stands there.
-refused-not-your-pawn = That pawn is another player’s. In this game you may withdraw your own pawns only.
-refused-must-keep = Colonies have joined: choose the pawn that stays first.
+refused-not-your-pawn = That pawn is another player’s. In this game you can withdraw only your own pawns.
+refused-must-keep = Colonies have joined: first choose the pawn that stays.
 refused-not-a-joined-colony = That pawn is not on a group that was just joined.
 refused-group-still-open = That group is not closed yet.
 refused-territory-taken = That territory has a marker already.
@@ -141,13 +141,13 @@ permission-read-message-history = “Read Message History”
 fault = Something went wrong on my side. If it happens again, tell whoever runs this bot the number { $id }.
 closing = I am about to restart; try again in a moment.
 asked-too-late = I took too long to open the question. Please tap again.
-refused-rematch-asked = A rematch is asked for already: answer it in its channel.
+refused-rematch-asked = A rematch is already under way: answer it in its channel.
 refused-rematch-too-early = A rematch can be asked for once this game is over.
 refused-rematch-is-fixed = **{ $name }** is a request for a rematch, with the same people and options: answer it with **Accept** or **No thanks**. Whoever asked can call it off with { COMMAND("game cancel") }.
 refused-rematch-not-asked = This rematch is for those who played the game before. { COMMAND("game new") } opens a game that you can join.
 refused-rematch-without = There can be no rematch without { $names }, who left the server. { COMMAND("game new") } opens a new game.
-refused-plan-on-turn = It is your turn: play it, instead of planning it.
+refused-plan-on-turn = It’s your turn: play it instead of planning it.
 refused-plan-in-set-up = The first tiles cannot be planned. You can plan ahead once the turns have begun.
-refused-no-turn-to-plan = You have no turn any more in this game.
-refused-too-many-plans = You have three plans already. Delete one of them to keep another.
-refused-plan-not-whole = That is no whole turn yet, so it cannot be kept as a plan.
+refused-no-turn-to-plan = You have no more turns in this game.
+refused-too-many-plans = You have three plans already. Delete one to keep another.
+refused-plan-not-whole = That isn’t a whole turn yet, so it can’t be kept as a plan.

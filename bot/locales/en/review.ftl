@@ -36,7 +36,7 @@ review-decisions = { $decisions ->
 }
 review-best = { $count } best
 review-good = { $count } good
-review-unclear = { $count } that cannot be told apart
+review-unclear = { $count } too close to call
 review-inexact = { $count } inexact
 review-mistake = { $count ->
     [one] 1 mistake
@@ -48,9 +48,9 @@ review-point = { $number }. Turn { $turn }, { $name }: lost { $loss }
 
 ## A turning point: what was done beside what was better
 
-review-done = Played: { $told }. Chance to win: { $chance }
-review-better = Better: { $told }. Chance to win: { $chance }
-review-better-so = Better: the same, but with { $better } in place of { $done }. Chance to win: { $chance }
+review-done = Played: { $told }. Chance of winning: { $chance }
+review-better = Better: { $told }. Chance of winning: { $chance }
+review-better-so = Better: the same, but with { $better } in place of { $done }. Chance of winning: { $chance }
 review-why = { $second ->
     [no] Why: { $first }.
    *[other] Why: { $first }; { $second }.
@@ -59,12 +59,12 @@ review-nothing-done = { $name } ended the turn
 review-why-ends = it sets off the end of the game
 review-why-goes-on = it does not set off the end of the game yet
 review-why-score = { $number ->
-    [one] it brings 1 point more
-   *[other] it brings { $number } points more
+    [one] it brings 1 more point
+   *[other] it brings { $number } more points
 }
 review-why-takes = { $number ->
-    [one] it takes 1 disc more in closed groups
-   *[other] it takes { $number } discs more in closed groups
+    [one] it takes 1 more disc in closed groups
+   *[other] it takes { $number } more discs in closed groups
 }
 review-why-saves = it leaves { $money } more
 review-why-holds = { $number ->
@@ -84,7 +84,7 @@ button-review = Review
 review-head = **{ $game }** · review · { $turns } turns
 review-point-head = **{ $game }** · turning point { $number } of { $points } · turn { $turn }
 review-shown = { $name } shows a review:
-review-plain = { $game }: everybody’s chance to win, from turn to turn. { $led }
+review-plain = { $game }: everybody’s chance of winning, turn by turn. { $led }
 review-chances = Turn { $turn }: { $chances }.
 review-chance = { $name } { $chance }
 review-back = ◀ Back
@@ -92,7 +92,7 @@ review-on = Next ▶
 review-to-turn = Go to this turn
 review-pick = Turning points
 review-whole = The whole game
-review-queued = The review of **{ $game }** waits for its turn. It appears here, if that takes no more than ten minutes.
+review-queued = The review of **{ $game }** is in the queue. It appears here if that takes no more than ten minutes.
 review-working = The review of **{ $game }** is being worked out: turn { $turn } of { $turns }. It appears here.
-review-dropped = The review of **{ $game }** is not being worked out any more. Ask for it again.
-review-later = The review of **{ $game }** takes longer. It will be there when you ask again.
+review-dropped = The review of **{ $game }** is no longer being worked out. Ask for it again.
+review-later = The review of **{ $game }** is taking longer. It will be there when you ask again.

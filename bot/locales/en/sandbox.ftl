@@ -20,9 +20,9 @@ sandbox-welcome = **Welcome to the table!** Nothing here is real but the game: n
     • You sit here as { $people }: **Viewing as**, at the top, switches you to another of them.
     • **Against a bot now** begins a game at once; **Open a table** is for several of you.
     • { COMMAND("game new") } lets you choose: *classic*, *terra* or *domaine*.
-    • **More** tells what else can be tried.
+    • **More** tells you what else you can try.
 sandbox-more =
-    • { COMMAND("rules") } tells how each game is played; up to five play *terra*. A command is sent with the arrow on the right.
+    • { COMMAND("rules") } explains each game; up to five can play *terra*. A command is sent with the arrow on the right.
     • At a table, press **Add bot**, or switch to somebody else and press **Join**; then switch back and press **Start**.
     • What takes days can be tried now: **Time …**, at the top, moves the clock on by an hour, a day or a week.
     • Threads and direct messages, once there are any, are in a list at the top.

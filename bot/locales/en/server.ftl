@@ -2,8 +2,8 @@
 
 command-server = Where, how and by whom games are played; close, delete or check them
 
-server-head = **Games on this server.** Games that are open already go on as they are; only the default of votes counts for them, too.
-server-where = • Games may be opened { $where }.
+server-head = **Games on this server.** Games already open stay as they are; only the default for votes applies to them too.
+server-where = • Games can be opened { $where }.
 server-anywhere = **in all channels**
 server-in-channels = in { $channels } and threads there
 server-who = • Who may open them: **{ $who }**
@@ -53,36 +53,36 @@ button-server-ask-delete = Delete …
 button-server-close = Close the game
 button-server-delete = Delete for good
 server-ask-close = Close **{ $game }** in { $channel }? It ends at once, without a result, for { $names }. Its moves stay stored, but nobody can go on with it. The channel is told that it was you.
-server-ask-close-lobby = Close the lobby **{ $game }** in { $channel }? Whoever has joined loses their seat: { $names }. The channel is told that it was you.
-server-ask-delete = Delete **{ $game }** in { $channel }? Everything that is stored about it goes for good: its moves, and the seats of { $names }. What was posted stays in the channel, which is told that it was you. This cannot be undone.
-server-ask-delete-counted = Delete **{ $game }** in { $channel }? Everything that is stored about it goes for good: its moves, the seats of { $names }, and its result, which the leaderboards lose as well; ratings that came later change with it. What was posted stays in the channel, which is told that it was you. This cannot be undone.
+server-ask-close-lobby = Close the lobby **{ $game }** in { $channel }? Everybody in it loses their seat: { $names }. The channel is told that it was you.
+server-ask-delete = Delete **{ $game }** in { $channel }? Everything stored about it goes for good: its moves, and the seats of { $names }. What was posted stays in the channel, which is told that it was you. This cannot be undone.
+server-ask-delete-counted = Delete **{ $game }** in { $channel }? Everything stored about it goes for good: its moves, the seats of { $names }, and its result, which also leaves the leaderboards; later ratings change with it. What was posted stays in the channel, which is told that it was you. This cannot be undone.
 server-closed = **{ $game }** is closed, and its channel is told.
 server-deleted = **{ $game }** is deleted, and its channel is told.
-deleted-told = **{ $game }** was deleted by { $name }: nothing of it is stored any more.
+deleted-told = **{ $game }** was deleted by { $name }: nothing of it is stored now.
 
-server-check-head = **What I may do** in { $channels }:
+server-check-head = **What I can do** in { $channels }:
 server-check-none = no channel
 server-check-more = { $channels } and { $more } more
 server-check-gone = • Chosen, but no longer there: { $channels }
-server-check-missing = • I lack **{ $permission }** in { $channels }: { $harm }
-server-check-well = • All is well: I have every permission that I need.
-server-without-view-channel = I do not see the channel, so no game can be opened there, and those that are open stand still.
+server-check-missing = • I need **{ $permission }** in { $channels }: { $harm }
+server-check-well = • All is well: I have every permission I need.
+server-without-view-channel = I can’t see the channel, so no game can be opened there, and open ones stand still.
 server-without-send-messages = I cannot post boards, so games there stand still and nobody is pinged.
 server-without-send-messages-in-threads = games in threads there stand still, and nobody is pinged.
-server-without-attach-files = boards have no picture, so nobody may open or play a game there.
-server-without-read-message-history = I cannot tell whether a board was posted, so nobody may open or play a game there.
-server-without-create-public-threads = I can open no thread for a game there.
+server-without-attach-files = boards have no picture, so nobody can open or play a game there.
+server-without-read-message-history = I cannot tell whether a board was posted, so nobody can open or play a game there.
+server-without-create-public-threads = I can’t open a thread for a game there.
 
 server-health-head = **How I am**
 server-health-version = • Version { $version }, started { $since }
 server-health-connected = • Connected to Discord, by shard { $shard } of { $shards }
 server-health-cut-off = • Shard { $shard } of { $shards } has only just been connected to Discord again: the clocks here run again in a moment.
-server-health-nothing-owed = • I owe no message here.
-server-health-owed = • Messages that I owe here: { $count }
-server-health-owed-since = • Messages that I owe here: { $count }, the oldest owed { $since }
+server-health-nothing-owed = • I owe no messages here.
+server-health-owed = • Messages I owe here: { $count }
+server-health-owed-since = • Messages I owe here: { $count }, the oldest owed { $since }
 
 refused-not-manager = That is for people with **Manage Server**.
 refused-manager-plays = You have, or had, a seat in this game. Another person with **Manage Server** must close or delete it.
-refused-no-games-in-channel = No game may be opened in this channel. Games are opened in { $channels }.
-refused-not-an-opener = On this server games are opened by people with **Manage Server**. Ask one of them.
-refused-not-an-opener-of-role = On this server games are opened by members with the role { $role }, and by people with **Manage Server**.
+refused-no-games-in-channel = Games can’t be opened in this channel, only in { $channels }.
+refused-not-an-opener = On this server, only people with **Manage Server** can open games. Ask one of them.
+refused-not-an-opener-of-role = On this server, only members with the role { $role } and people with **Manage Server** can open games.

@@ -19,4 +19,4 @@ theme-wood-note = Light tiles on a dark table
 theme-night = Night
 theme-night-note = Dark tiles
 theme-signs = Signs
-theme-signs-note = A sign in each disc, so that colours need not be told apart
+theme-signs-note = A sign in each disc, so you needn’t tell colours apart

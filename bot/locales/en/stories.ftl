@@ -50,9 +50,9 @@ result-rated = { $rank } · rating { $rating } ({ $change }){ $provisional ->
     [yes] , provisional
    *[no] { "" }
 }
-result-uncounted-alone = -# It counts for no leaderboard: only games begun by two or more people do.
-result-uncounted-short = -# It counts for no leaderboard: at least two people must have ended two turns each.
-result-uncounted-often = -# It counts for no leaderboard: of the games of the same people only the first three of a day (UTC) do.
+result-uncounted-alone = -# Not on the leaderboards: only games begun by two or more people count.
+result-uncounted-short = -# Not on the leaderboards: at least two people must have ended two turns each.
+result-uncounted-often = -# Not on the leaderboards: of games by the same people, only the first three of a day (UTC) count.
 result-best = { $points ->
     [none] Best turn: { $told }
    *[other] Best turn ({ $points }): { $told }

@@ -12,7 +12,7 @@ text-section-tiles = Tiles
 text-section-cells = Open cells
 text-section-groups = Groups
 text-section-hand = Hand
-text-section-spots = Where tile { $slot } may lie
+text-section-spots = Where tile { $slot } fits
 
 text-back = Previous page
 text-on = Next page

@@ -103,7 +103,6 @@ told-by-bot = { $why ->
     [others] Les autres ont sauté le tour { DE($name) }{ $name } : le bot a { $deeds }
    *[time] { $name } n’avait plus de temps : le bot a { $deeds }
 }
-told-deed = { $deed }
 deed-placed = posé { $count ->
     [one] une tuile en { $cells }
    *[other] { $count } tuiles en { $cells }

@@ -32,7 +32,7 @@ WELL = VitalSigns(
 DEAF = (ShardSigns(0, 240.0, None), ShardSigns(1, None, 300.0))
 UNWELL = {
     Trouble.STARTING: (replace(WELL, is_ready=False, running_for=50.0), "50 s after the start"),
-    Trouble.WRITE_WAITS: (replace(WELL, writing_for=45.0), "not come back for 45 s"),
+    Trouble.WRITE_WAITS: (replace(WELL, writing_for=45.0), "not finished for 45 s"),
     Trouble.WRITE_FAILS: (replace(WELL, write_error="disk\nis full"), "(disk is full)"),
     Trouble.SHARDS_DOWN: (
         replace(WELL, shards=DEAF),

@@ -125,7 +125,7 @@ async def test_guests_see_the_terms_and_nothing_to_choose(world: World) -> None:
     message = options_for_guests(TEXTS, lobby)
 
     assert "90 points" in message.text
-    assert f"<@{ANN.user_id}>, decides" in message.text
+    assert f"Only the host, <@{ANN.user_id}>, can change them" in message.text
     assert message.rows == ()
     assert message.pings == ()
     assert faults_of_message(message) == []

@@ -81,7 +81,7 @@ async def test_what_may_be_done_is_told_as_a_choice(world: World) -> None:
 
     told = what_follows(TEXTS, match, match.view_for(BOB.user_id))
 
-    assert told == "Press **Play** to lay a tile, settle, or end your turn."
+    assert told == "Press **Play** to place a tile, settle, or end your turn."
 
 
 @pytest.mark.parametrize(("owner", "told"), [(1, "a pawn"), (0, "Ann’s pawn")])
@@ -109,7 +109,7 @@ async def test_a_marked_territory_is_told_with_the_disc_that_bears_the_marker(
     ("reason", "told"),
     [
         (EndReason.TARGET, "Bob has reached the target"),
-        (EndReason.PAWNS, "Bob has set the last pawn"),
+        (EndReason.PAWNS, "Bob has settled the last pawn"),
         (EndReason.GROUNDS, "Bob has closed colonies in all four colours"),
         (EndReason.MARKERS, "Bob has placed the last marker"),
     ],

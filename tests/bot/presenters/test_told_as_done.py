@@ -115,7 +115,7 @@ async def test_a_skipped_turn_says_why(world: World) -> None:
     match = await world.start(BOB, CEM, asked=proposal())
     match = await change(world, match, late, skip)
 
-    assert told(match) == ["Ann’s time was over: turn skipped"]
+    assert told(match) == ["Ann’s time was up: turn skipped"]
     assert told(match, FRENCH) == ["Ann n’avait plus de temps : tour sauté"]
     match = await change(world, match, skip)  # Bob had left the server
     assert told(match) == ["The others skipped Bob’s turn"]
@@ -123,11 +123,11 @@ async def test_a_skipped_turn_says_why(world: World) -> None:
 
     # My view, and the replay of a turn, as it was and in the list of all.
     since = Teller(ENGLISH, match).turns(since_last_turn(match, ANN.user_id))
-    assert "Ann’s time was over: turn skipped" in since
+    assert "Ann’s time was up: turn skipped" in since
     replay = replay_message(ENGLISH, Moment(2, match, match))
-    assert "Ann’s time was over: turn skipped" in replay.text
+    assert "Ann’s time was up: turn skipped" in replay.text
     assert replay.picture is not None
-    assert "Ann’s time was over: turn skipped." in replay.picture.alt_text
+    assert "Ann’s time was up: turn skipped." in replay.picture.alt_text
 
 
 async def test_a_time_that_was_over_before_the_turn_was_taken_back_is_no_reason(
@@ -159,7 +159,7 @@ async def test_what_was_done_before_a_turn_was_skipped_is_told_too(
     done, skipped = told(match)
 
     assert done.startswith(f"{name} ")
-    assert skipped == f"{name}’s time was over: turn skipped"
+    assert skipped == f"{name}’s time was up: turn skipped"
 
 
 async def test_money_that_goes_back_follows_from_the_skipping(world: World) -> None:
@@ -168,7 +168,7 @@ async def test_money_that_goes_back_follows_from_the_skipping(world: World) -> N
         match = (await world.act(match, End())).match  # saving up
     match = await change(world, match, late, skip)
 
-    assert told(match) == ["Bob’s time was over: turn skipped; gave back 2 brouzoufs"]
+    assert told(match) == ["Bob’s time was up: turn skipped; gave back 2 brouzoufs"]
 
 
 async def test_what_the_bot_played_for_somebody_is_told_as_the_bots(world: World) -> None:
@@ -180,7 +180,7 @@ async def test_what_the_bot_played_for_somebody_is_told_as_the_bots(world: World
 
     (line,) = told(match)
 
-    assert line.startswith("Cem’s time was over: the bot placed a tile")
+    assert line.startswith("Cem’s time was up: the bot placed a tile")
     assert not match.history[-1].is_made_by(CEM.user_id)
 
 
@@ -199,7 +199,7 @@ async def test_a_turn_that_the_bot_only_ended_is_told_as_both_made_it(world: Wor
     done, ended = told(match)
 
     assert done.startswith("Ann placed a tile")
-    assert ended == "Ann’s time was over: the bot ended the turn"
+    assert ended == "Ann’s time was up: the bot ended the turn"
     assert told(match, FRENCH)[1] == "Ann n’avait plus de temps : le bot a mis fin au tour"
     view = Teller(ENGLISH, match).turns(since_last_turn(match, BOB.user_id))
     assert ended in view
@@ -330,7 +330,7 @@ async def test_who_has_not_had_a_turn_yet_is_told_all_since_the_beginning(world:
     assert lines[-1].startswith("The game opened with")
     match = await change(world, match, late, skip)
     lines = Teller(ENGLISH, match).turns(since_last_turn(match, CEM.user_id))
-    assert lines[0] == "Cem’s time was over: turn skipped"
+    assert lines[0] == "Cem’s time was up: turn skipped"
     assert len(lines) == 4
 
 

@@ -53,7 +53,7 @@ def test_the_bot_is_told_to_have_laid_because_the_time_was_over() -> None:
 
     english, french = last_told(ENGLISH, fold), last_told(FRENCH, fold)
 
-    assert english == [f"Bob’s time was over: the bot placed a tile on {cell}: 1 disc"]
+    assert english == [f"Bob’s time was up: the bot placed a tile on {cell}: 1 disc"]
     assert [line.replace("\u202f", " ") for line in french] == [
         f"Bob n’avait plus de temps : le bot a posé une tuile en {cell} : 1 disque"
     ]
@@ -67,7 +67,7 @@ def test_what_the_dealer_laid_is_told_apart_from_what_the_bot_laid(count: int) -
 
     *own, by_clock = lines
     tiles = "a tile on " if count == 2 else f"{3 - count} tiles on "
-    assert by_clock.startswith(f"Bob’s time was over: the bot placed {tiles}")
+    assert by_clock.startswith(f"Bob’s time was up: the bot placed {tiles}")
     assert all(cell in by_clock for cell in cells_of(fold.turns[-1]))
     assert len(own) == (count > 0)
     assert all("M13" in line and "bot" not in line for line in own)
@@ -94,9 +94,9 @@ def test_the_board_that_calls_the_next_says_it() -> None:
 
     called, told, *_ = message.text.split("\n")
     assert called.startswith("<@101>")
-    assert told.startswith("Ann’s time was over: the bot placed a tile")
+    assert told.startswith("Ann’s time was up: the bot placed a tile")
     assert message.picture is not None
-    assert "Ann’s time was over: the bot placed a tile on M13" in message.picture.alt_text
+    assert "Ann’s time was up: the bot placed a tile on M13" in message.picture.alt_text
 
 
 def test_whoever_begins_after_the_bot_laid_for_them_is_told_what_it_laid() -> None:
@@ -107,7 +107,7 @@ def test_whoever_begins_after_the_bot_laid_for_them_is_told_what_it_laid() -> No
 
     lines = told_above(teller, "head", fold.turns[-2:], "", []).split("\n")
 
-    assert lines[1].startswith("Bob’s time was over: the bot placed a tile")
+    assert lines[1].startswith("Bob’s time was up: the bot placed a tile")
     assert lines[3].startswith("Ann placed a tile")
 
 
@@ -117,7 +117,7 @@ def test_a_replay_says_it() -> None:
 
     text = replay_message(ENGLISH, Moment(1, match, match)).text
 
-    assert "Ann’s time was over: the bot placed a tile on M13" in text
+    assert "Ann’s time was up: the bot placed a tile on M13" in text
 
 
 def test_who_looks_after_having_been_skipped_sees_what_the_bot_laid() -> None:
@@ -137,4 +137,4 @@ def test_a_skipped_turn_in_which_nothing_was_done_is_told_as_skipped(
 
     told = last_told(ENGLISH, skipped(fold))
 
-    assert told == [f"{name}’s time was over: turn skipped"]
+    assert told == [f"{name}’s time was up: turn skipped"]

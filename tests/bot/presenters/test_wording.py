@@ -78,7 +78,7 @@ def test_what_another_game_knows_is_said_to_be_its_own() -> None:
     foreign = Refused("foreign_option", option="target", variant="domaine")
 
     told = refusal_text(ENGLISH, belongs)
-    assert told == "That belongs to Domaine; the game in this channel is Terra."
+    assert told == "That’s only for Domaine. The game in this channel is Terra."
     assert refusal_text(ENGLISH, foreign) == "Domaine has no target: leave that option out."
 
 

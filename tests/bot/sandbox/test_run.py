@@ -80,12 +80,12 @@ async def test_time_is_moved_on_and_a_restart_goes_on_from_there(tmp_path: Path)
         begun = browser.time_of(board)
         await browser.move_time(DAY)
         await browser.move_time(HOUR)
-        vote = await browser.look_for("What shall happen?")
+        vote = await browser.look_for("What now?")
         late = browser.time_of(vote)
 
     assert late - begun > timedelta(hours=23)
     async with running(tmp_path) as (_, url), browsing(url) as browser:
-        vote = await browser.look_for("What shall happen?")
+        vote = await browser.look_for("What now?")
         assert browser.time_of(vote) > late
         await browser.become("Björn")
         await browser.click("Skip turn")

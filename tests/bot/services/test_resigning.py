@@ -100,7 +100,7 @@ async def test_a_game_pauses_until_somebody_is_back(lasting: World) -> None:
     await lasting.settle()
     match = await lasting.computer_plays_on(match)
 
-    assert "pauses until somebody is back for whom a computer plays (Ann)" in asked(match, BOB)
+    assert "pauses until somebody they play for is back (Ann)" in asked(match, BOB)
     assert "en pause jusqu’au retour" in asked(match, BOB, "fr")
     match = await resigned(lasting, match, BOB)
     assert match.status is Status.PAUSED

@@ -41,7 +41,8 @@ async def test_a_pause_after_silence_says_alone_that_there_is_more_time(lasting:
     assert lobby is not None
     told = paused_message(Telling(TEXTS, lobby, row))
     assert told.text.endswith(
-        "Whoever plays in it can let it go on; whoever is on turn then has half as much time again."
+        "Anybody playing in it can let it go on; "
+        "the player on turn then gets half as much time again."
     )
     assert [button.label for button in told.buttons] == [TEXTS.say("button-resume")]
 
@@ -83,7 +84,7 @@ async def test_who_is_found_to_have_left_at_the_deadline_is_voted_on_at_once(
     kinds = lasting.courier.kinds(CHANNEL)
     assert kinds[-2:] == [RowKind.LEFT, RowKind.VOTE]
     told = await left(lasting, match)
-    assert told == f"Ann has left this server and is not pinged any more in **{match.where.name}**."
+    assert told == f"Ann has left this server and is no longer pinged in **{match.where.name}**."
 
 
 async def test_who_is_found_to_have_left_before_is_voted_on_later(lasting: World) -> None:
@@ -94,7 +95,7 @@ async def test_who_is_found_to_have_left_before_is_voted_on_later(lasting: World
     await lasting.votes.nudge(match.game_id, BOB.user_id, lasting.interaction())
     await lasting.settle()
 
-    assert (await left(lasting, match)).endswith("a day later, or once their time is over.")
+    assert (await left(lasting, match)).endswith("a day later, or once their time is up.")
 
 
 async def test_without_clocks_nothing_is_promised_for_the_end_of_a_time(lasting: World) -> None:

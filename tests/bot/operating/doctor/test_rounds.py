@@ -128,7 +128,7 @@ def test_lines_say_what_to_do_and_how_it_is_as_a_whole() -> None:
 
     assert lines == [
         "✓ sqlite: SQLite 3.40.1",
-        "! token: what is given as the token does not look like one: it has 5 characters",
+        "! token: what was given as the token does not look like one: it has 5 characters",
         f"  → {TEXTS.say('doctor-token-todo')}",
         "✗ disk: the disk is as good as full: 1 MB are free",
         "  → Make room: 5 MB should be free, three times the database.",

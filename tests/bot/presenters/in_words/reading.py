@@ -92,7 +92,7 @@ def read_text(text: str) -> TextRead:
         {
             place: discs
             for slot, tile in hand
-            for line in sections.get(f"Where tile {slot} may lie", ())
+            for line in sections.get(f"Where tile {slot} fits", ())
             for place, discs in _spots(line, tile)
         },
         tuple(sections),

@@ -108,7 +108,7 @@ def test_all_sections_and_the_spots_of_ones_tiles_are_one_click_away() -> None:
     sections, spots, turning = opened(match).rows
 
     assert labels(sections) == SECTIONS
-    assert labels(spots) == ["Where tile 1 may lie", "Where tile 2 may lie"]
+    assert labels(spots) == ["Where tile 1 fits", "Where tile 2 fits"]
     assert labels(turning) == ["All as a file", "Show to all"]
 
 

@@ -177,9 +177,9 @@ def test_pictures_and_films_show_what_the_words_tell(
 @pytest.mark.parametrize(
     ("why", "words"),
     [
-        (Uncounted.ALONE, "only games begun by two or more people do."),
+        (Uncounted.ALONE, "only games begun by two or more people count."),
         (Uncounted.SHORT, "at least two people must have ended two turns each."),
-        (None, "of the games of the same people only the first three of a day (UTC) do."),
+        (None, "of games by the same people, only the first three of a day (UTC) count."),
     ],
 )
 def test_why_a_game_does_not_count_is_told(why: Uncounted | None, words: str) -> None:
@@ -187,7 +187,7 @@ def test_why_a_game_does_not_count_is_told(why: Uncounted | None, words: str) ->
 
     text = result_message(TEXTS, match, (), ROW, unrated(match)).text
 
-    assert f"-# It counts for no leaderboard: {words}" in text.splitlines()
+    assert f"-# Not on the leaderboards: {words}" in text.splitlines()
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from tests.bot.services.games.test_skipping import laid_by_player, skipped, star
 
 CATALOGUE = Catalogue()
 ENGLISH, FRENCH = CATALOGUE.texts("en"), CATALOGUE.texts("fr")
-TOLD = {"en": "players whose time was over", "fr": "une fois le temps écoulé"}
+TOLD = {"en": "players whose time was up", "fr": "une fois le temps écoulé"}
 
 
 def proof_of(texts: Texts, record: str) -> list[str]:

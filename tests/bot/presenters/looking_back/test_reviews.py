@@ -34,7 +34,7 @@ def test_the_first_page_tells_of_the_whole_game_and_lists_its_turning_points() -
     assert select.options[0].is_chosen
     assert [button.is_disabled for button in message.buttons[:2]] == [True, False]
     assert message.picture is not None
-    assert "chance to win" in message.picture.alt_text
+    assert "chance of winning" in message.picture.alt_text
     assert not message.is_for_all
 
 

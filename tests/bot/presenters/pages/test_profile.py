@@ -147,8 +147,8 @@ def test_without_a_rating_there_is_no_picture_and_without_games_no_button() -> N
     own, other = (profile_message(TEXTS, nothing, is_own=own) for own in (True, False))
 
     assert unrated.picture is None
-    assert own.text.startswith("You have finished no game")
-    assert other.text.startswith("Ann\\_1 has finished no game that you may see")
+    assert own.text.startswith("You haven’t finished a game")
+    assert other.text.startswith("Ann\\_1 hasn’t finished a game you can see")
     assert own.buttons == other.buttons == ()
 
 
@@ -173,7 +173,7 @@ def test_ones_accuracy_stands_in_ones_own_profile_and_is_shown_to_nobody_else() 
     for_all = profile_for_all(TEXTS, profile, "Ann")
 
     told = (
-        "Your accuracy in the games last reviewed, which only you see:"
+        "Your accuracy in the games last reviewed (only you see this):"
         " Classic Dalapapa **82** (10 games) · Terra **60** (1 game)"
     )
     assert own.text.splitlines()[-1] == told

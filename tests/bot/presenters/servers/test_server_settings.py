@@ -166,8 +166,8 @@ def test_a_check_names_each_permission_its_channels_and_the_harm() -> None:
 
     text = check_message(TEXTS, Checked((5, 6), (9,), missing)).text
 
-    assert "I lack **“Attach Files”** in <#5> and <#6>: boards have no picture" in text
-    assert "in <#1>, <#2>, <#3>, <#4> and 2 more: I can open no thread" in text
+    assert "I need **“Attach Files”** in <#5> and <#6>: boards have no picture" in text
+    assert "in <#1>, <#2>, <#3>, <#4> and 2 more: I can’t open a thread" in text
     assert "no longer there: <#9>" in text
     assert TEXTS.say("server-check-well") not in text
 
