@@ -68,13 +68,12 @@ class Clause(NamedTuple):
 class Deeds:
     """Describes deeds in one game's words; ``name_of`` gives a seat's name.
 
-    With ``is_to_doer`` they are told to whoever did them: "you have", not "she has".
+    Who did them stands in the text around them, with what the language's participles ask for.
     """
 
     texts: Texts
     variant: str
     name_of: Callable[[int], str]
-    is_to_doer: bool = False
     brevity: Brevity = Brevity.WHOLE
 
     def describe(self, events: Iterable[Event]) -> list[str]:
@@ -83,9 +82,8 @@ class Deeds:
 
     def parts(self, events: Iterable[Event]) -> list[Clause]:
         """Describe what was done, in its order, each part with the events that it tells."""
-        who = "you" if self.is_to_doer else "other"
         return [
-            Clause(self.texts.say("told-deed", deed=text, who=who), told)
+            Clause(text, told)
             for kind, members in groupby(filter(is_deed, events), key=type)
             for text, told in self._parts(kind, list(members))
         ]

@@ -32,8 +32,7 @@ def describe_done(texts: Texts, done: Done) -> list[str]:
     match = done.match
     own = _until_the_end_of_turn(done.events)
     lines = []
-    teller = replace(Teller(texts, match).deeds, is_to_doer=True)
-    if deeds := teller.describe(own):
+    if deeds := Teller(texts, match).deeds.describe(own):
         lines.append(texts.say("done-deeds", deeds=texts.in_clauses(deeds)))
     if any(isinstance(event, TurnEnded) for event in own):
         lines.append(texts.say("done-ended"))

@@ -1,0 +1,49 @@
+"""Each thing has one word in a language, that of the page of style; its synonyms are not used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+import pytest
+
+from bot.texts import LOCALES
+from tests.bot.presenters.languages import parts_of, texts_of
+
+NOT_USED: Final[Mapping[str, tuple[str, ...]]] = {
+    "en": (
+        *("meeple", "hex(es)?", "guilds?", "premoves?", "Elo", "blunders?", "kick(ed)?"),
+        *("pok(e|ed)", "CPU", "AI", "vacation", "revert(ed)?", "rollback", "ladder", "timer"),
+        *("any more", "of that name", "that you may see", "What shall", "asked for already"),
+        *("he or she", "his or her", "and/or", "colonis(e|ed)", "please"),
+    ),
+    "fr": (
+        *("presse[rz]?", "clique[rz]?", "veuillez", "merci de", "siège", "hexagone", "Elo"),
+        *("gaffe", "kické", "IA", "ordinateur", "sondage", "pinger", "canal", "timeout"),
+        *("pas de telle", "pendant la frappe", "Seul qui", "qui y joue peut", "absente?s?"),
+        *("joueu(r/se|rs/euses|ses?)", "s’il te plaît", "tours? (est|a été) passé", "défaire"),
+    ),
+}
+"""Synonyms, and turns of phrase, as patterns of whole words."""
+
+
+@pytest.mark.parametrize("language", NOT_USED)
+def test_what_is_never_said_is_not_said(language: str) -> None:
+    never = re.compile(rf"\b(?:{'|'.join(NOT_USED[language])})\b")
+
+    found = {
+        key: said[0]
+        for key, pattern in texts_of(language).items()
+        if (said := never.search(" ".join(parts_of(pattern).words)))
+    }
+
+    assert found == {}
+
+
+def test_every_language_has_its_part_of_the_page_of_style() -> None:
+    style = (LOCALES / "STYLE.md").read_text(encoding="utf-8")
+    parts = re.findall(r"^### (\w+)", style, re.MULTILINE)
+
+    assert parts == ["All", "English", "French", "Italian", "Spanish", "Dutch", "German"]
+    assert len(re.findall(r"^10\. ", style, re.MULTILINE)) == len(parts) - 1
