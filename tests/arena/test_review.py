@@ -124,7 +124,7 @@ def test_rungs_are_apart_if_no_interval_meets_one_of_the_next() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("variant", ["terra", "domaine"])
+@pytest.mark.parametrize("variant", VARIANTS)
 def test_who_looks_ahead_loses_less_than_who_plays_at_random(variant: str) -> None:
     worst, middle, good = (lost(variant, player, 12) for player in ("random", "easy", "normal"))
 
