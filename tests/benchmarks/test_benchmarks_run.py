@@ -19,8 +19,13 @@ from tests.benchmarks.table import (
     written,
 )
 
+LONG = ("reviews",)
+"""Rows that take seconds even if they only show that they run."""
 
-@pytest.mark.parametrize("name", ROWS)
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(it, marks=[pytest.mark.long] * (it in LONG)) for it in ROWS]
+)
 def test_a_row_measures_us_and_names_what_it_is_measured_by(name: str) -> None:
     lines = measured(name, QUICK)
 
