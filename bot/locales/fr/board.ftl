@@ -230,8 +230,8 @@ colour-yellow = jaune
 result-head = La partie **{ $game }** est terminée : { $winners }
 result-winners = { $count ->
     [0] personne ne gagne.
-    [one] { $names } gagne.
-   *[other] { $names } se partagent la victoire.
+    [one] { $names } gagne !
+   *[other] { $names } se partagent la victoire !
 }
 result-reason-target = { $name } a atteint l’objectif.
 result-reason-pawns = { $name } a posé son dernier pion, ce qui a mis fin à la partie.

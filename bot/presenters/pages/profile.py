@@ -91,9 +91,9 @@ def _told(texts: Texts, profile: Profile, shown_by: str, *tail: str) -> str:
     last = [_against(texts, profile), *tail]
     told = (
         joined([*lines, _opponents(texts, profile.opponents[:kept]), *last])
-        for kept in range(len(profile.opponents), -1, -1)
+        for kept in range(len(profile.opponents), 0, -1)
     )
-    return next(text for text in told if len(text) < LONGEST_TEXT)
+    return next((text for text in told if len(text) < LONGEST_TEXT), joined([*lines, *last]))
 
 
 def _rated(texts: Texts, rated: RatedIn) -> str:
