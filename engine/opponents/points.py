@@ -9,7 +9,7 @@ from typing import Final
 from engine.actions import Action, End
 from engine.game import Game
 from engine.legal import LegalActions
-from engine.opponents.foresight import Foresight, Prospect
+from engine.opponents.foresight import Prospect, foresight_of
 from engine.opponents.style import Features, Proposal, Style, possible
 from engine.opponents.weights import OPENINGS
 
@@ -41,7 +41,7 @@ class Points(Style):
         legal = game.legal_actions()
         if not isinstance(legal, LegalActions):
             return super().best(game)
-        richest = Foresight(game.board).richest(legal.fits, _PLAIN)
+        richest = foresight_of(game.board).richest(legal.fits, _PLAIN)
         others = legal.others
         least = SECOND_TILE if End() in others else 0.0
         if richest is not None and (not others or richest[0] >= least):
@@ -74,7 +74,7 @@ def openings(before: Game, after: Game, seat: int) -> tuple[float, float]:
     The hand is one of all that ``seat`` does not see at the end of its turn, on the average. If it
     keeps no tile, it is any tile.
     """
-    board, foresight = after.board, Foresight(after.board)
+    board, foresight = after.board, foresight_of(after.board)
     lying = {place.tile for place in board.tiles()}
     kept = set(after.hands.tiles(seat)) & set(before.hands.tiles(seat))
     found = {

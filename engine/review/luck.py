@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import Final
 
 from engine.game import Game
-from engine.opponents.foresight import Foresight
+from engine.opponents.foresight import foresight_of
 from engine.opponents.style import Style
 from engine.tiles import TileId
 
@@ -37,7 +37,7 @@ def _answers(
     game: Game, style: Style, seat: int, tiles: Iterable[TileId]
 ) -> Iterator[tuple[TileId, float]]:
     """Yield what the best placement of each tile would bring."""
-    foresight, worth = Foresight(game.board), style.worth_of_placing(game, seat)
+    foresight, worth = foresight_of(game.board), style.worth_of_placing(game, seat)
     for tile in tiles:
         fits = {tile: game.board.fits(tile)}
         answers = [worth(told) for told in foresight.prospects(fits, is_brief=True)]
