@@ -51,6 +51,6 @@ refused-may-not-move = **{ $name }** can be moved by its host, { $host }, and by
 refused-lobby-stays = **{ $name }** has not begun, and a lobby stays where it is. { COMMAND("game cancel") } closes it; { COMMAND("game new") } opens another one here.
 refused-move-is-over = **{ $name }** is over: it stays where it was played.
 refused-already-here = **{ $name }** is here already.
-refused-moved-before = **{ $name }** was moved a short while ago. It can be moved again { $again }.
+refused-moved-before = **{ $name }** was moved a short while ago. You can move it again later ({ $again }).
 refused-cannot-view = Not everybody could go on playing **{ $name }** here: { $names } cannot view this channel. Let them in, or choose another channel.
 refused-viewers-unknown = Discord isn’t telling me who can view this channel, so nothing was moved. Try again in a moment.

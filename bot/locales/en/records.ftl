@@ -13,16 +13,16 @@ export-running = **{ $game }** so far as a record: what lies on the table and ho
 proof-later = **{ $game }** is not over. Its seed stays secret until then; after that, anybody can compute bag, seats and first tiles again. What was promised before the start:
 proof-agrees = ✓ **{ $game }**: { $skipped ->
     [0] seats, bag and the table’s tiles
-   *[other] seats, bag, the table’s tiles and those laid for players whose time was up
+   *[other] seats, bag, the table’s tiles and those placed for players whose time was up
 } follow from a seed that was fixed before the game began.
 proof-agrees-in-part = ✓ **{ $game }**: the seed is the one that was fixed before the game began, and all moves are legal.
-proof-lost = **Seats, bag and the tiles laid at random cannot be computed again**: they were drawn with the ids of all players, and one player’s data was deleted. The file has them as they were played.
+proof-lost = **Seats, bag and the tiles placed at random cannot be computed again**: they were drawn with the ids of all players, and one player’s data was deleted. The file has them as they were played.
 proof-differs = ✗ **{ $game }**: this does not follow from the seed: { $parts }.
 proof-part-commitment = the commitment
 proof-part-seats = the seats
 proof-part-bag = the bag
 proof-part-table = the table’s tiles
-proof-part-skipped = the tiles laid for players whose time was up
+proof-part-skipped = the tiles placed for players whose time was up
 proof-part-moves = the moves, which are not all legal
 proof-commitment = - SHA-256 of the seed: `{ $commitment }`. The lobby showed its beginning before the start.
 proof-seed = - Seed: `{ $seed }`. Start id: `{ $start }`
@@ -37,4 +37,4 @@ proof-table = - Laid by the table: { $count ->
 proof-skipped = - Laid at random for players whose time was up: { $tiles }
 proof-proves = **What this proves**: the seed was fixed before anybody pressed Start, and Discord made the Start id only then; so nobody could choose seats, bag or first tiles after that. **What it doesn’t**: that whoever runs the bot did not look into the bag during the game.
 proof-proves-at-once = **What this proves**: the seed was promised as the game began, with one tap, and has not changed since; so nobody could choose what came out of the bag after that. **What it doesn’t**: that whoever runs the bot drew the seed without knowing the Start id, or did not look into the bag during the game.
-proof-yourself = **Do it yourself**: 1. Compare the lobby’s 16 digits with `{ $command }`. 2. Save the file, take `deploy/verify_bag.py` from the bot’s source (a page of plain Python) and run `python3 verify_bag.py FILE`. 3. `dalapapa verify FILE` also draws the tiles laid at random again.
+proof-yourself = **Do it yourself**: 1. Compare the lobby’s 16 digits with `{ $command }`. 2. Save the file, take `deploy/verify_bag.py` from the bot’s source (a page of plain Python) and run `python3 verify_bag.py FILE`. 3. `dalapapa verify FILE` also draws the tiles placed at random again.

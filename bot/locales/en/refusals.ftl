@@ -72,7 +72,7 @@ paused-channel-lost = I cannot write in its channel. It goes on by itself as soo
 paused-channel-deleted = its channel was deleted. If its host types { COMMAND("game move") } in another channel, it goes on there.
 paused-otherwise = a newer version of this bot paused it, for a reason that this version does not know.
 closable-now = { COMMAND("game cancel") } closes it without a result.
-closable-later = You can close it without a result { $opens }, with { COMMAND("game cancel") }.
+closable-later = Later ({ $opens }), you can close it without a result with { COMMAND("game cancel") }.
 refused-may-not-close = **{ $name }** is paused. Only its host, { $host }, can close it, or somebody with **Manage Server** who never sat in it.
 refused-may-not-close-yet = **{ $name }** is paused. Somebody with **Manage Server** who never sat in it can close it; its host, { $host }, can { $opens }.
 refused-host-must-wait = **{ $name }** is paused. Its host can close it after seven days, and days when one of its players is away don’t count.
@@ -111,7 +111,7 @@ refused-move-does-not-fit = That does not fit on { $cell }: touching halves must
 refused-move-fits-nowhere = That fits nowhere: touching halves must match in colour. The nearest legal move is `{ $nearest }`.
 
 refused-not-in-this-game = That’s only for { $owner }. The game in this channel is { $variant }.
-refused-not-in-set-up = The first tiles are still being laid.
+refused-not-in-set-up = The first tiles are still being placed.
 refused-not-enough = That costs { $price }, and you have { $purse }.
 refused-last-turn-used = In a last turn you can do only one thing, and you’ve done it: end your turn.
 refused-only-end-left = You can only end your turn now.

@@ -7,7 +7,7 @@ vote-replace = { $asker } would like to give { $name }’s seat in **{ $game }**
 vote-replace-own = Should { $guest } take over { $name }’s seat in **{ $game }**?
 vote-choice-wait = • **Wait**: half as much time again.
 vote-choice-skip = • **Skip turn**: what was done stands, and the next player’s turn begins.
-vote-choice-skip-set-up = • **Skip turn**: the tiles still due are laid at random, and the next player’s turn begins.
+vote-choice-skip-set-up = • **Skip turn**: the tiles still due are placed at random, and the next player’s turn begins.
 vote-choice-botturn = • **Bot plays this turn**: a computer finishes this one turn; the seat stays theirs.
 vote-choice-computer = • **Bot plays on**: a computer plays for them until they come back.
 vote-choice-remove = • **Remove**: they leave the game for good and rank last.
@@ -63,7 +63,7 @@ told-paused-nobody-answers = **{ $game }** is paused: time ran out twice, and no
 }
 told-paused-nobody-plays = **{ $game }** is paused: nobody has ended a turn for two weeks. Anybody playing in it can let it go on.
 told-paused-clock-failed = **{ $game }** is paused: something went wrong here (not your fault), and whoever runs this bot can look into it. It goes on by itself as soon as somebody plays.
-told-closes-soon = **{ $game }** has been paused for a long time. If nobody lets it go on, it closes { $when } without a result.
+told-closes-soon = **{ $game }** has been paused for a long time. If nobody lets it go on, it closes without a result ({ $when }).
 told-paused-no-people = **{ $game }** is paused: computers play all seats. It goes on when somebody is back.
 told-resumed = { $name } got **{ $game }** going again.
 told-resumed-call = { $mention }, your turn in **{ $game }**: { $name } got it going again.

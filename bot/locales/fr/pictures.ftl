@@ -5,7 +5,7 @@ picture-game-classic = Dalapapa en { $target }
 picture-game-terra = Terra
 picture-game-domaine = Domaine
 picture-bag = sac { $tiles }
-picture-last-round = tour final
+picture-last-round = dernier tour
 picture-last-turn = dernier tour
 picture-earlier-turns = tours précédents
 

@@ -51,6 +51,6 @@ refused-may-not-move = La partie **{ $name }** ne peut être déplacée que par 
 refused-lobby-stays = La partie **{ $name }** n’a pas commencé : tant qu’elle se prépare, elle reste où elle est. { COMMAND("game cancel") } l’annule, { COMMAND("game new") } en ouvre une autre ici.
 refused-move-is-over = La partie **{ $name }** est finie : elle reste là où elle a été jouée.
 refused-already-here = La partie **{ $name }** est déjà ici.
-refused-moved-before = La partie **{ $name }** vient d’être déplacée. Elle pourra l’être de nouveau { $again }.
+refused-moved-before = La partie **{ $name }** vient d’être déplacée. Elle pourra l’être de nouveau plus tard ({ $again }).
 refused-cannot-view = Tout le monde ne pourrait pas continuer la partie **{ $name }** ici : ce salon n’est pas visible pour { $names }. Donne-leur accès, ou choisis un autre salon.
 refused-viewers-unknown = Discord ne me dit pas en ce moment qui peut voir ce salon : rien n’a donc été déplacé. Réessaie dans un instant.

@@ -63,7 +63,7 @@ told-paused-nobody-answers = La partie **{ $game }** est en pause : le temps s
 }
 told-paused-nobody-plays = La partie **{ $game }** est en pause : aucun tour n’a été fini depuis deux semaines. Toute personne à la table peut la faire continuer.
 told-paused-clock-failed = La partie **{ $game }** est en pause : quelque chose n’a pas marché ici. Personne à la table n’y est pour rien, et la personne qui fait tourner ce bot peut en voir la cause. La partie continuera d’elle-même dès que quelqu’un jouera.
-told-closes-soon = La partie **{ $game }** est en pause depuis longtemps. Si personne ne la fait continuer, elle sera close sans résultat { $when }.
+told-closes-soon = La partie **{ $game }** est en pause depuis longtemps. Si personne ne la fait continuer, elle sera close sans résultat ({ $when }).
 told-paused-no-people = La partie **{ $game }** est en pause : des bots jouent à toutes les places. Elle continue dès que quelqu’un revient.
 told-resumed = { $name } fait continuer la partie **{ $game }**.
 told-resumed-call = { $mention }, à toi de jouer dans **{ $game }** : { $name } fait continuer la partie.
