@@ -1,4 +1,4 @@
-"""Whole games of two who speak French: nobody reads a word of English."""
+"""Whole games of two who speak French, and type so: nobody reads or types a word of English."""
 
 import json
 import re
@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
+from simcord import MemberActor
 
 from engine.variants import VARIANTS
+from tests.flows.own_names import Native
 from tests.flows.recording import Recorder
 from tests.flows.test_languages import choose_french
 from tests.flows.test_whole_games_of_others import play_out
@@ -45,16 +47,24 @@ _NOT_READ: Final = re.compile(r"</[^>]+>|/game \w+")
 
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_a_game_of_french_people_is_told_in_french_alone(world: World, variant: str) -> None:
+    texts = world.bot.catalogue.texts("fr")
+
+    def typist(who: MemberActor) -> Native:
+        return Native(world, who, texts)
+
+    ann, bob = typist(world.ann), typist(world.bob)
     await choose_french(world, world.ann)
     await choose_french(world, world.bob)
     recorder = Recorder(world)
     recorder.look()
     recorder.sent.clear()
-    await world.start_game(variant=variant)
+    await ann.slash(world.channel, "game new", variant=variant, order="joined")
+    await bob.slash(world.channel, "game join")
+    await ann.slash(world.channel, "game start")
 
-    await play_out(world)
+    await play_out(world, typist)
     for command in ("history", "profile", "leaderboard", "turns", "settings", "privacy", "help"):
-        await world.ann.slash(world.channel, command)
+        await ann.slash(world.channel, command)
     recorder.look()
 
     bodies = [json.loads(sent.text) for sent in recorder.sent if sent.text.startswith("{")]

@@ -2,7 +2,7 @@
 
 import random
 import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import pytest
 from simcord import MemberActor
@@ -14,6 +14,7 @@ from bot.services.games.match import Match, Turn
 from engine.actions import Action, Keep, Place, Settle, action_to_json
 from engine.game import View
 from tests.arena.today import choose_greedily
+from tests.flows.own_names import Types
 from tests.flows.stored import logged, rows, stored
 from tests.flows.world import World, labels, said, shown
 
@@ -35,7 +36,7 @@ FEWEST_LEFT = 1
 PROPER_ENDS = {"pawns", "grounds", "markers"}
 
 
-async def play_out(world: World) -> Match:
+async def play_out(world: World, typist: Callable[[MemberActor], Types] = lambda who: who) -> Match:
     """Let whoever is on turn type what a greedy player would, until the game is over."""
     for number in range(MOST_ACTIONS):
         match = await world.bot.ring.matches.load(GAME_ID)
@@ -45,11 +46,11 @@ async def play_out(world: World) -> Match:
             await world.restart()
         who = await world.on_turn()
         view = match.view_for(who.id)
-        await type_action(world, who, view, choose_greedily(view, BUDGET))
+        await type_action(world, typist(who), view, choose_greedily(view, BUDGET))
     raise AssertionError("the game does not come to its end")
 
 
-async def type_action(world: World, who: MemberActor, view: View, action: Action) -> None:
+async def type_action(world: World, who: Types, view: View, action: Action) -> None:
     """Type an action as a person would, the disc as it is offered."""
     match action:
         case Place():

@@ -65,10 +65,13 @@ class Phone:
         """Tap the newest button with a label that can be tapped."""
         await self._answered(self.button(label))
 
-    async def open_panel(self) -> None:
-        """Tap Play, and wait for the panel: it may come to the page after the answer."""
+    async def open_panel(self, play: str) -> None:
+        """Tap **Play**, however it is named, and wait for the panel.
+
+        It may come to the page after the answer.
+        """
         newest = before = await self._newest_id()
-        await self.tap("Play")
+        await self.tap(play)
         async with asyncio.timeout(PATIENCE_SECONDS):
             while newest == before:
                 await asyncio.sleep(A_LOOK_SECONDS)

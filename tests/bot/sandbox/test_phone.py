@@ -59,7 +59,7 @@ async def test_a_move_is_typed_into_the_question_of_a_panel(tmp_path: Path) -> N
 async def test_of_the_simulator_nothing_is_seen(tmp_path: Path) -> None:
     async with table(tmp_path, variant="classic") as at:
         phone = await at.phone_on_turn(await at.match())
-        await phone.open_panel()
+        await phone.open_panel(TEXTS.say("button-play"))
         seen = await phone.page.locator("body").inner_text()
         controls = phone.page.get_by_role("banner").locator("button, select, summary")
         labels = await controls.filter(visible=True).evaluate_all(

@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 
 from bot.services.games.match import Match
+from bot.texts import DEFAULT_LANGUAGE, Catalogue
 from engine.actions import Action, Again, End, Mark, Place, Settle, Withdraw, parse_action
-from tests.bot.sandbox.table import TEXTS, Table, table
+from engine.variants import VARIANTS
+from tests.arena.today import choose_greedily
+from tests.bot.sandbox.table import Table, table
 from tests.bot.sandbox.thumb import Tapped, Thumb, is_there
 
 FEWEST_TURNS, MOST_TURNS = 10, 120
@@ -26,17 +29,30 @@ WISHES = ("shown", "best", "best", "any")
 Games played quite at random are long.
 """
 
+BUDGET = 60
+OTHER_LANGUAGES = [one for one in Catalogue().languages if one != DEFAULT_LANGUAGE]
+
 Enough = Callable[[int, list[Tapped]], bool]
 """Whether enough has been played after some turns."""
 
 
 @dataclass
-class Whim:
-    """Chooses what both players do, at random, and remembers what it took."""
+class Plain:
+    """Chooses what both players do as a greedy player would, and remembers what it took."""
 
     chance: random.Random = field(default_factory=lambda: random.Random(1))
-    wishes: Iterator[str] = field(default_factory=lambda: cycle(WISHES))
     taps: list[Tapped] = field(default_factory=list)
+
+    async def goal(self, thumb: Thumb) -> Action:
+        """Choose the action worth most."""
+        return choose_greedily(thumb.panel.view, BUDGET)
+
+
+@dataclass
+class Whim(Plain):
+    """Chooses at random, all kinds of action and all ways to find one."""
+
+    wishes: Iterator[str] = field(default_factory=lambda: cycle(WISHES))
 
     async def goal(self, thumb: Thumb) -> Action:
         """Choose a kind of action, rather one that has not been seen, and then one of them."""
@@ -58,27 +74,26 @@ def kinds_in(taps: list[Tapped]) -> set[type[Action]]:
     return {type(tap.action) for tap in taps}
 
 
-async def take_turn(at: Table, match: Match, whim: Whim) -> None:
+async def take_turn(at: Table, match: Match, player: Plain) -> None:
     """Let whoever is on turn open the panel and act in it until somebody else is."""
     phone, who = await at.phone_on_turn(match), match.waits_for
     phone.touches = 0
-    await phone.open_panel()
+    await phone.open_panel(at.texts.say("button-play"))
     while match.waits_for == who is not None:
-        thumb = Thumb(phone, TEXTS, match, who.user_id)
-        goal = await whim.goal(thumb)
-        whim.taps.append(await thumb.carry_out(goal, in_one=whim.chance.random() < 0.8))
+        thumb = Thumb(phone, at.texts, match, who.user_id)
+        goal = await player.goal(thumb)
+        player.taps.append(await thumb.carry_out(goal, in_one=player.chance.random() < 0.8))
         match = await at.match()
 
 
-async def play(at: Table, is_enough: Enough) -> list[Tapped]:
+async def play(at: Table, is_enough: Enough, player: Plain) -> list[Tapped]:
     """Play by thumb until it is enough or the game is over."""
-    whim = Whim()
     for turn in range(MOST_TURNS):
         match = await at.match()
-        if match.waits_for is None or is_enough(turn, whim.taps):
+        if match.waits_for is None or is_enough(turn, player.taps):
             break
-        await take_turn(at, match, whim)
-    return whim.taps
+        await take_turn(at, match, player)
+    return player.taps
 
 
 def logged(home: Path) -> list[Action]:
@@ -117,7 +132,7 @@ async def test_a_whole_game_takes_few_touches(
     tmp_path: Path, record_property: Callable[[str, str], None]
 ) -> None:
     async with table(tmp_path, variant="classic") as at:
-        taps = await play(at, lambda *_: False)
+        taps = await play(at, lambda *_: False, Whim())
         final = await at.match()
     took = effort(taps)
     record_property("by thumb, classic", str(took))
@@ -126,6 +141,21 @@ async def test_a_whole_game_takes_few_touches(
     assert [tap.action for tap in taps if tap.action != End()] == logged(tmp_path)
     assert max(took.there) <= MOST_TOUCHES_THERE
     assert max(took.elsewhere) <= MOST_TOUCHES
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("language", OTHER_LANGUAGES)
+async def test_whole_games_in_other_languages(tmp_path: Path, language: str, variant: str) -> None:
+    """Buttons and lists are found by what they say in that language."""
+    async with table(tmp_path, language, variant=variant) as at:
+        taps = await play(at, lambda *_: False, Plain())
+        final = await at.match()
+        for phone in at.phones.values():
+            await phone.button(at.texts.say("button-rematch")).wait_for()
+
+    assert final.public.outcome is not None
+    assert [tap.action for tap in taps if tap.action != End()] == logged(tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -144,7 +174,7 @@ async def test_all_kinds_of_moves_take_few_touches(
         return turn >= FEWEST_TURNS and is_all_seen
 
     async with table(tmp_path, variant=variant) as at:
-        taps = await play(at, is_enough)
+        taps = await play(at, is_enough, Whim())
     took = effort(taps)
     record_property(f"by thumb, {variant}", str(took))
 
