@@ -360,13 +360,15 @@ async def run_bot(settings: Settings, watchdog: Watchdog) -> None:
     client.before_closing = monitor.stop
     monitor.start()
     running = asyncio.create_task(client.start(settings.token or ""))
+    reading = asyncio.create_task(_read_texts(client))
     try:
         await asyncio.wait((running, asked_to_stop), return_when=asyncio.FIRST_COMPLETED)
     finally:
+        reading.cancel()
         await client.close()
     if not running.done():
         running.cancel()
-    (outcome,) = await asyncio.gather(running, return_exceptions=True)
+    outcome, _ = await asyncio.gather(running, reading, return_exceptions=True)
     if client.is_token_void:
         raise BadToken
     match outcome:
@@ -376,3 +378,9 @@ async def run_bot(settings: Settings, watchdog: Watchdog) -> None:
             pass
         case _:
             raise outcome
+
+
+async def _read_texts(client: Dalapapa) -> None:
+    """Read the languages once the bot is there, in a thread: nobody waits for their first text."""
+    await client.wait_until_ready()
+    await asyncio.to_thread(client.catalogue.read)

@@ -6,16 +6,23 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Message
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Resource
 
 from bot.grammar import RULES, GrammarRule
 
 LOCALES: Final = Path(__file__).parent / "locales"
 DEFAULT_LANGUAGE: Final = "en"
+AT_ONCE: Final = ("commands.ftl", "settings.ftl")
+"""The files that are read at once: commands and the language's name are said at each start.
+
+To read the others takes some tenths of a second, and most languages are seldom needed.
+"""
 
 Languages = Mapping[str, str]
 """All languages by code, each with its name in that language."""
@@ -47,10 +54,26 @@ class Texts:
         self._mentions = mentions
         # Isolating marks would stand in every custom number and name; names isolate themselves.
         self._bundle = FluentBundle([language], functions=self._functions(), use_isolating=False)
+        self._unread: list[Path] = []
+        self._reading = Lock()
         for path in sorted((LOCALES / language).glob("*.ftl")):
-            self._bundle.add_resource(_read(path))
+            if path.name in AT_ONCE:
+                self._bundle.add_resource(_read(path))
+            else:
+                self._unread.append(path)
         self._said = lru_cache(maxsize=KEPT_TEXTS)(self._formatted)
         self.forget = self._said.cache_clear
+
+    def read(self) -> None:
+        """Read the files that were not read at once; any thread may ask for it.
+
+        Raises:
+            TextError: a file cannot be read as texts.
+        """
+        with self._reading:
+            while self._unread:
+                self._bundle.add_resource(_read(self._unread[-1]))
+                self._unread.pop()
 
     def say(self, key: str, **facts: Fact) -> str:
         """Return the text of ``key`` with its facts filled in.
@@ -113,6 +136,8 @@ class Texts:
     def _message(self, key: str) -> Message:
         name = key.replace("_", "-")
         if not self._bundle.has_message(name):
+            self.read()
+        if not self._bundle.has_message(name):
             raise TextError(f"no text {name}")
         return self._bundle.get_message(name)
 
@@ -135,7 +160,8 @@ def language_of(locale: str) -> str:
 
 @cache
 def _read(path: Path) -> Resource:
-    resource = FluentResource(path.read_text(encoding="utf-8"))
+    # Where in its file each part of a text stands would take as much memory as the texts.
+    resource = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, Junk):
             raise TextError(f"{path.name}: {entry.annotations[0].message}")
@@ -143,10 +169,10 @@ def _read(path: Path) -> Resource:
 
 
 class Catalogue:
-    """The texts of every language that has a folder."""
+    """The texts of every language that has a folder; a language is read when it is needed."""
 
     def __init__(self) -> None:
-        """Read all languages; commands are written plainly until their ids are known."""
+        """Look which languages there are; commands are plain until their ids are known."""
         self._mentions: dict[str, str] = {}
         languages = sorted(path.name for path in LOCALES.iterdir() if path.is_dir())
         self._texts = {language: Texts(language, self._mentions) for language in languages}
@@ -160,6 +186,15 @@ class Catalogue:
     def names(self) -> dict[str, str]:
         """The languages' own names, by their codes."""
         return {language: texts.say("language-name") for language, texts in self._texts.items()}
+
+    def read(self) -> None:
+        """Read all languages, for a thread of its own: nobody then waits for the first text.
+
+        Raises:
+            TextError: a file cannot be read as texts.
+        """
+        for texts in self._texts.values():
+            texts.read()
 
     def texts(self, *locales: str | None) -> Texts:
         """Return the texts for the first Discord locale, such as ``en-GB``, that there are any for.

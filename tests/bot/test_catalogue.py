@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from fluent.runtime import FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Resource
 
 from bot.presenters.ids.game_ids import Verb
 from bot.presenters.ids.panel_ids import Mode, PanelVerb
@@ -35,7 +35,7 @@ from bot.services.ratings.ranking import Out, Uncounted
 from bot.services.servers.server_settings import DEFAULTS, Openers
 from bot.services.waiting.channels import IF_LOCKED
 from bot.storage.pages.leaderboard import Measure, Period
-from bot.texts import LOCALES, Catalogue, TextError, Texts
+from bot.texts import AT_ONCE, LOCALES, Catalogue, TextError, Texts, _read
 from bot.transport.places import NEEDED
 from engine.errors import IllegalAction
 from engine.events import EndReason
@@ -377,7 +377,28 @@ def test_a_broken_file_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("bot.texts.LOCALES", tmp_path)
 
     with pytest.raises(TextError):
-        Texts("xx", {})
+        Texts("xx", {}).read()
+
+
+def test_a_language_is_read_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[tuple[str, str]] = []
+
+    def noted(path: Path) -> Resource:
+        read.append((path.parent.name, path.name))
+        return _read(path)
+
+    monkeypatch.setattr("bot.texts._read", noted)
+    catalogue = Catalogue()
+    catalogue.texts("fr").name("command-play")
+    at_once = {*read}
+    catalogue.texts("fr").say("button-play")
+    in_french = {*read} - at_once
+    catalogue.read()
+    catalogue.read()
+
+    assert at_once == {(one, name) for one in catalogue.languages for name in AT_ONCE}
+    assert {language for language, _ in in_french} == {"fr"}
+    assert sorted(read) == sorted((path.parent.name, path.name) for path in LOCALES.glob("*/*.ftl"))
 
 
 def test_lists_are_joined_as_people_say_them() -> None:

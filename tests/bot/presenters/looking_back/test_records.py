@@ -52,7 +52,10 @@ def test_where_the_clock_laid_nothing_nothing_is_said_of_it(language: str, told:
 @pytest.mark.parametrize(
     ("texts", "told"),
     [
-        (ENGLISH, "this does not follow from the seed: the tiles placed for players whose time was"),
+        (
+            ENGLISH,
+            "this does not follow from the seed: the tiles placed for players whose time was",
+        ),
         (FRENCH, "ceci ne découle pas de la graine\u202f: les tuiles posées une fois le temps"),
     ],
 )
