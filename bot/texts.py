@@ -95,7 +95,10 @@ class Texts:
     def listed(self, parts: Sequence[str]) -> str:
         """Join words to a list that ends with "and"."""
         *first, last = parts
-        return self._joined("list-last", [self.enumerated(first), last]) if first else last
+        if not first:
+            return last
+        # With the words themselves: "and" may depend on how the last begins.
+        return self._formatted("list-last", ("first", self.enumerated(first)), ("next", last))
 
     def enumerated(self, parts: Iterable[str]) -> str:
         """Join words to a list without "and"."""

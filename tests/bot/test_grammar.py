@@ -90,6 +90,7 @@ def test_a_rule_is_known_to_its_language_alone(monkeypatch: pytest.MonkeyPatch) 
         folder = Path(invented.written().name, "locales", invented.CODE)
         (folder / "rule.ftl").write_text("rule = { PRIE($name) }{ $name }\n", encoding="utf-8")
         texts = Texts(invented.CODE, {})
+        texts.read()
         (folder / "rule.ftl").unlink()
 
     assert texts.say("rule", name="Ann") == "(3) Ann"
