@@ -1,14 +1,17 @@
 """Who lives in the simulated Discord: one server, one channel, five people."""
 
+import asyncio
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import partialmethod
+from typing import Any
 
 import discord
 from simcord import ChannelHandle, Env, MemberActor
 
 from bot.presenters.lobbies.first_buttons import sandbox_buttons
+from bot.services.reviews.reviews import Reviews
 from bot.texts import Texts
+from bot.transport.following import Following
 
 BOT = "Dalapapa"
 PEOPLE = {"ann": "Ann", "bjorn": "Björn", "chloe": "Chloé", "dima": "Dima", "eve": "Eve"}
@@ -18,9 +21,38 @@ GLANCE_SECONDS = 0.0025
 
 
 class QuickEnv(Env):
-    """A simulated Discord that passes over days in seconds."""
+    """A simulated Discord that passes over days in seconds, and does not wait for reviews."""
 
-    _settle_internal = partialmethod(Env._settle_internal, idle=GLANCE_SECONDS)  # noqa: SLF001
+    async def _settle_internal(
+        self,
+        *,
+        idle: float = GLANCE_SECONDS,
+        **options: Any,  # noqa: ANN401  simcord's own
+    ) -> None:
+        for task in self._work.tasks:
+            if _is_of_a_review(task):
+                self._work.external_waits.setdefault(task, "a review")
+        await super()._settle_internal(idle=idle, **options)
+
+
+class _Awaited(dict[asyncio.Future[None], Any]):
+    """The threads that simcord waits for before it answers a click, and before time goes on.
+
+    A review takes a minute: all that people do meanwhile would be told to have timed out.
+    """
+
+    def __setitem__(self, completed: asyncio.Future[None], thread: Any) -> None:  # noqa: ANN401
+        """Add a thread, unless a review is worked out in it."""
+        task = asyncio.current_task()
+        if task is None or not _is_of_a_review(task):
+            super().__setitem__(completed, thread)
+
+
+_OF_REVIEWS = (Reviews._work.__code__, Following._follow.__code__)  # noqa: SLF001
+
+
+def _is_of_a_review(task: asyncio.Task[Any]) -> bool:
+    return getattr(task.get_coro(), "cr_code", None) in _OF_REVIEWS
 
 
 @dataclass(slots=True)
@@ -61,6 +93,7 @@ def create_world(client: discord.Client, texts: Texts, not_before: datetime | No
     Its first message tells the people who they are, how one becomes another, and how to begin.
     """
     env = QuickEnv(client, check_errors=False)
+    env._work.executors = _Awaited()  # noqa: SLF001
     env.backend.edit_bot_profile(BOT)
     users = [env.create_user(name, global_name=shown) for name, shown in PEOPLE.items()]
     guild = env.create_guild(BOT, owner=users[0])

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -27,7 +27,7 @@ from engine.game import View
 from engine.variants import VARIANTS
 from tests.arena.today import choose_greedily
 from tests.bot.sandbox.browser import Browser, browsing
-from tests.bot.sandbox.phone import HEIGHT, Phone, pick_up
+from tests.bot.sandbox.phone import HEIGHT, Phone, chromium, pick_up
 from tests.bot.sandbox.table import Room, room, speak
 
 WIDTHS: Final = (400, 312)
@@ -38,6 +38,13 @@ TALLEST: Final = 3000
 
 PLAYERS: Final = ("Björn", "Chloé", "Ann")
 """Who chooses the language, one after the other; the last opens the games."""
+
+MODES: Final[Mapping[str, Sequence[str]]] = {
+    "classic": (),
+    "terra": ("settle", "withdraw"),
+    "domaine": ("mark",),
+}
+"""What can be done besides placing, each with a panel of its own."""
 
 ACTIONS_BEFORE: Final = 5
 """So many actions have been carried out when a board and a panel are looked at."""
@@ -89,7 +96,7 @@ class Evening:
     async def first_game(self) -> None:
         """Look at everything that is not a variant's own."""
         ann = self.phones["Ann"]
-        await self._open("classic")
+        await self.open_lobby("classic")
         await self._tapped(ann, "button-options", "options")
         await ann.tap(self.texts.say("button-start"))
         await self._look_at_turn("classic")
@@ -107,13 +114,14 @@ class Evening:
     async def game_of(self, variant: str) -> None:
         """Look at the rules, a turn and the result of a variant."""
         await self._asked("rules", variant=variant)
-        await self._open(variant)
+        await self.open_lobby(variant)
         await self.phones["Ann"].tap(self.texts.say("button-start"))
         await self._look_at_turn(variant)
         await self._play(MOST_ACTIONS)
         await self._take_board(f"result-{variant}")
 
-    async def _open(self, variant: str) -> None:
+    async def open_lobby(self, variant: str) -> None:
+        """Let Ann open a lobby, and the others join it."""
         self.games += 1
         await self.browser.become("Ann")
         await self.browser.send("game new", variant=variant, order="joined")
@@ -124,14 +132,30 @@ class Evening:
     async def _look_at_turn(self, variant: str) -> None:
         await self._play(ACTIONS_BEFORE)
         await self._take_board(f"board-{variant}")
-        phone = await self._phone_on_turn()
-        await phone.open_panel(self.texts.say("button-play"))
-        await self.camera.take(phone, f"panel-{variant}")
-        for mode in ("settle", "withdraw", "mark"):
-            if self.texts.say(f"mode-{mode}") in await phone.labels():
-                await self._tapped(phone, f"mode-{mode}", f"panel-{mode}")
+        phone = await self._open_panel(f"panel-{variant}")
         for button in ("hand", "board", "more"):
             await self._tapped(phone, f"button-{button}", f"{button}-{variant}")
+        for mode in MODES[variant]:
+            await self._look_at_mode(mode)
+
+    async def _look_at_mode(self, mode: str) -> None:
+        """Play on until there is a choice of another kind, and look at the panel of it."""
+        for _ in range(MOST_ACTIONS):
+            match = await self._match()
+            if match.waits_for is None:
+                return
+            legal = match.view_for(match.waits_for.user_id).legal_actions()
+            if {action_to_json(action)["do"] for action in legal} > {mode}:
+                phone = await self._open_panel(f"panel-to-{mode}")
+                await self._tapped(phone, f"mode-{mode}", f"panel-{mode}")
+                return
+            await self._play(1)
+
+    async def _open_panel(self, name: str) -> Phone:
+        phone = await self._phone_on_turn()
+        await phone.open_panel(self.texts.say("button-play"))
+        await self.camera.take(phone, name)
+        return phone
 
     async def _plan(self) -> None:
         on_turn = await self._name_on_turn()
@@ -182,7 +206,9 @@ class Evening:
         """Let Ann type a command, and look at the answer."""
         await self.browser.become("Ann")
         await self.browser.send(command, **options)
-        await self.camera.take(self.phones["Ann"], "-".join([*command.split(), *options]))
+        await self.camera.take(
+            self.phones["Ann"], "-".join([*command.split(), *map(str, options.values())])
+        )
 
     async def _take_board(self, name: str) -> None:
         """Look at the newest message that all see."""
@@ -229,10 +255,10 @@ async def evening(language: str, folder: Path) -> AsyncIterator[Evening]:
     """Let three people meet who speak a language."""
     texts = Catalogue().texts(language)
     with TemporaryDirectory() as home:
-        async with room(Path(home)) as at, browsing(at.url) as browser:
+        async with chromium() as window, room(Path(home)) as at, browsing(at.url) as browser:
             for name in PLAYERS:
                 await speak(browser, name, language)
-            phones = {name: await pick_up(at.window, at.url, name) for name in PLAYERS}
+            phones = {name: await pick_up(window, at.url, name) for name in PLAYERS}
             yield Evening(at, texts, browser, phones, Camera(folder))
 
 

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_urlsafe
 
-from playwright.async_api import Browser as Window
-
 from bot.app import Dalapapa, build_client
 from bot.config import Settings
 from bot.sandbox.page import open_page
@@ -51,12 +49,11 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """The sandbox as it runs, its page's address, and the browser in which it is opened."""
+    """The sandbox as it runs, and its page's address."""
 
     bot: Dalapapa
     world: World
     url: str
-    window: Window
 
 
 @asynccontextmanager
@@ -65,13 +62,10 @@ async def room(home: Path) -> AsyncIterator[Room]:
     bot = build_client(Settings(token=None, database=home / "bot.sqlite3"))
     assert isinstance(bot, Dalapapa)
     world = create_world(bot, TEXTS)
-    async with (
-        chromium() as window,
-        open_page(world, port=ANY_PORT, secret=token_urlsafe()) as page,
-    ):
+    async with open_page(world, port=ANY_PORT, secret=token_urlsafe()) as page:
         playing = asyncio.create_task(page.play())
         try:
-            yield Room(bot, world, page.url, window)
+            yield Room(bot, world, page.url)
         finally:
             playing.cancel()
 
@@ -80,13 +74,13 @@ async def room(home: Path) -> AsyncIterator[Room]:
 async def table(home: Path, language: str = DEFAULT_LANGUAGE, **terms: str) -> AsyncIterator[Table]:
     """Let Ann open a game, Björn join it by thumb, and Ann start it; her turn is the first."""
     texts = Catalogue().texts(language)
-    async with room(home) as at:
+    async with chromium() as window, room(home) as at:
         async with browsing(at.url) as browser:
             for name in ("Björn", "Ann") if language != DEFAULT_LANGUAGE else ():
                 await speak(browser, name, language)
             await browser.send("game new", order="joined", **terms)
             await browser.leave()
-        ann, bjorn = [await pick_up(at.window, at.url, name) for name in ("Ann", "Björn")]
+        ann, bjorn = [await pick_up(window, at.url, name) for name in ("Ann", "Björn")]
         await bjorn.tap(texts.say("button-join"))
         await ann.tap(texts.say("button-start"))
         ids = [who.id for who in at.world.people]
