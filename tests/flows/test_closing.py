@@ -115,7 +115,8 @@ async def test_the_host_closes_it_after_seven_days_in_their_language(
     answer = await world.ann.click(question, label="Clore la partie")
 
     assert f"{world.ann.mention}, le pourra <t:" in said(early)
-    assert "Tu pourras la clore sans résultat <t:" in said(told_early)
+    assert "Plus tard (<t:" in said(told_early)
+    assert ":R>), tu pourras la clore sans résultat avec </game cancel:" in said(told_early)
     assert said(told_late).splitlines()[1].endswith("la clôt sans résultat.")
     assert said(answer).startswith(f"Tu as clos la partie **{match.where.name}**.")
     assert world.newest().content == world.text(

@@ -14,7 +14,7 @@ acceptance-left-over = Il en reste peut-être quelque chose dans le salon. Le pr
 
 acceptance-channel = salon { $channel } du serveur { $server } ({ $ms } ms)
 acceptance-channel-lacks = dans le salon { $channel } du serveur { $server }, il manque au bot { $names } ({ $ms } ms)
-acceptance-channel-lacks-todo = Donne cela au bot, dans les permissions du salon ou par son rôle.
+acceptance-channel-lacks-todo = Accorde au bot ce qui manque, dans les permissions du salon ou par son rôle.
 acceptance-channel-kind = { $channel } n’est pas un salon de serveur où l’on écrit ({ $ms } ms)
 acceptance-channel-kind-todo = Donne l’identifiant d’un salon textuel : active le « Mode développeur » dans les paramètres de Discord, puis « Copier l’identifiant du salon ».
 acceptance-leftovers = { $count ->

@@ -138,11 +138,11 @@ told-price = payé { $price }
 told-gain = { $effect } → { $gain }
 told-idle = { $variant ->
     [terra] { $name } a passé
-   *[other] { $name } n’avait aucune tuile à poser
+   *[other] { $name } n’a rien pu poser
 }
 told-idle-by-bot = { $variant ->
     [terra] { $name } n’avait plus de temps : le bot a passé
-   *[other] { $name } n’avait plus de temps : le bot n’avait aucune tuile à poser
+   *[other] { $name } n’avait plus de temps : le bot n’a rien pu poser
 }
 told-skipped = { $why ->
     [others] Les autres ont sauté le tour { DE($name) }{ $name }
@@ -183,7 +183,7 @@ follows-place-or-end = Appuie sur **Jouer** pour poser aussi ton autre tuile, ce
     [one] { $price } point
    *[other] { $price } points
 }, ou finis ton tour.
-follows-keep = Des colonies se sont réunies, et un seul pion peut rester sur chacune. Choisis-le avec un bouton, ou tape { COMMAND("keep") }.
+follows-keep = Des colonies se sont réunies : un seul pion reste par groupe. Choisis-le avec un bouton, ou tape { COMMAND("keep") }.
 follows-some = Appuie sur **Jouer** pour { $deeds }, ou finis ton tour.
 may-place = poser une tuile
 may-settle = coloniser
@@ -206,8 +206,8 @@ close-question = Veux-tu vraiment clore la partie **{ $game }** ? Elle s’arr
 close-told = { $name } a clos la partie **{ $game }**, sans résultat.
 close-told-by-time = La partie **{ $game }** est restée trop longtemps en pause : elle est close, sans résultat.
 close-told-by-operator = La personne qui fait tourner ce bot a clos la partie **{ $game }**, sans résultat.
-resign-question = Veux-tu vraiment quitter **{ $game }** pour de bon ? Tu finiras à la dernière place.
-resign-goes-on = { $names } continueront. Ce que tu as posé reste sur la table, ta main quitte la partie.
+resign-question = Veux-tu vraiment quitter **{ $game }** pour de bon ? Tu finiras au dernier rang.
+resign-goes-on = { $names } continueront. Ce que tu as posé reste sur la table, tes tuiles en main quittent le jeu.
 resign-pauses = Plus personne ne jouera alors : la partie sera en pause jusqu’au retour d’une personne qu’un bot remplace ({ $names }).
 resign-computers = Il ne restera alors que des bots, qui joueront la partie jusqu’à la fin.
 resign-ends = { $count ->
@@ -251,7 +251,7 @@ result-reason-resignation = Les autres ont quitté la partie.
 result-rank = { $rank }. { $name } : **{ $points }**
 result-rank-resigned = { $rank }. { $name } : { $points } (abandon)
 result-rank-removed = { $rank }. { $name } : { $points } (exclusion)
-result-rank-idle = { $rank }. { $name } : { $points } (moins de la moitié de ses tours terminés)
+result-rank-idle = { $rank }. { $name } : { $points } (a fini moins de la moitié de ses tours)
 result-rank-gone = { $rank }. { $name } (n’est plus là)
 result-substitute = – { $name } : { $left ->
     [no] **{ $points }**

@@ -98,13 +98,13 @@ doctor-disk-full = le disque est presque plein : { $free } Mo sont libres
 doctor-disk-todo = Libère de la place : il faudrait { $needed } Mo, trois fois la base.
 doctor-disk-copies = { $folder } n’a que { $free } Mo libres pour des copies : aucune n’est donc faite
 doctor-disk-copies-todo = Libère de la place là : la copie de chaque nuit n’est faite que si { $needed } Mo sont libres, deux fois la base.
-doctor-backup = { $path } a { $hours } h, et est saine
+doctor-backup = { $path } est saine et date d’il y a { $hours } h
 doctor-backup-nowhere = aucune copie n’est faite : DALAPAPA_BACKUPS ne nomme aucun dossier
 doctor-backup-nowhere-todo = Définis DALAPAPA_BACKUPS, un dossier où le bot peut écrire, de préférence sur un autre disque ; avec systemd, il doit être dans /var/lib/dalapapa.
 doctor-backup-unreadable = { $folder } : lecture impossible : { $why }
 doctor-backup-unreadable-todo = Permets à l’utilisateur du bot d’y écrire.
 doctor-backup-none = il n’y a pas encore de copie dans { $folder }
-doctor-backup-old = { $path }, la plus récente, a { $hours } h
+doctor-backup-old = { $path }, la plus récente, date d’il y a { $hours } h
 doctor-backup-todo = Le bot en fait une chaque nuit quand il tourne. S’il tourne, le journal dit pourquoi cela échoue.
 doctor-backup-damaged = { $path } est inutilisable : { $why }
 doctor-backup-damaged-todo = Fais-en une autre tout de suite : dalapapa backup FICHIER. Vérifie le disque.
@@ -128,7 +128,7 @@ doctor-bot-silent-todo = Il démarre peut-être. Si cela dure, il est bloqué 
 doctor-bot-unwell = le bot qui tourne dit que tout ne va pas bien : { $troubles }
 doctor-bot-unwell-todo = dalapapa health en dit plus ; regarde aussi le journal.
 
-doctor-outbox-empty = aucun message n’est dû
+doctor-outbox-empty = aucun message en attente
 doctor-outbox = { $count ->
     [one] { $count } message est en train d’être publié
    *[other] { $count } messages sont en train d’être publiés

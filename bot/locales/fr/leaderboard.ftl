@@ -42,7 +42,7 @@ leaders-none = { $period ->
    *[month] Personne n’y figure ce mois-ci.
 } Une partie compte dès qu’elle est terminée et qu’au moins deux personnes ont joué deux tours chacune après la mise en place : { COMMAND("game new") } en ouvre une.
 leaders-not-you = -# Tu n’y figures pas encore : finis une partie où toi et quelqu’un d’autre avez joué au moins deux tours après la mise en place. { COMMAND("game new") } en ouvre une.
-leaders-explained = -# Une cote commence à 1500 ; ± donne sa marge d’erreur, deux fois sur trois. Entre parenthèses : ce qu’ont apporté { $period ->
+leaders-explained = -# Une cote commence à 1500 ; ± donne sa marge d’erreur, valable deux fois sur trois. Entre parenthèses : ce qu’ont apporté { $period ->
     [all] toutes les parties
     [season] les parties de cette saison
    *[month] les parties de ce mois-ci

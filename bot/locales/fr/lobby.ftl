@@ -29,7 +29,7 @@ terms-target = en { $value } points
 terms-withdraw-own = on ne retire que ses propres pions
 terms-withdraw-any = on peut retirer les pions de tout le monde
 terms-setup-auto = premières tuiles posées au hasard
-terms-setup-players = les joueurs posent les premières tuiles, qui façonnent le départ et ne rapportent rien
+terms-setup-players = les joueurs posent les premières tuiles, qui forment le plateau de départ sans rien rapporter
 terms-order-joined = places dans l’ordre d’arrivée
 terms-pace-none = sans limite de temps
 terms-pace-12h = 12 heures par tour
@@ -80,10 +80,10 @@ option-target = En { $value } points
 option-withdraw-own = On ne retire que ses propres pions
 option-withdraw-any = On peut retirer les pions de tout le monde
 option-setup-auto = Premières tuiles posées au hasard
-option-setup-players = Les joueurs posent les premières tuiles : elles façonnent le départ et ne rapportent rien
+option-setup-players = Les joueurs posent les premières tuiles, qui forment le plateau de départ sans rien rapporter
 option-seats = { $value } places
-option-level-easy = Bots faciles : ils laissent passer des choses
-option-level-normal = Bots normaux : à la hauteur d’un habitué
+option-level-easy = Bots faciles : ils laissent passer des occasions
+option-level-normal = Bots normaux : du niveau de quelqu’un qui joue souvent
 option-level-hard = Bots difficiles : plus forts que n’importe qui à la table
 option-computers = { $value ->
     [0] Pas de bot
@@ -105,8 +105,8 @@ option-language = Messages publics : { $language }
 
 info-seats = Joueurs : { $names }
 info-turn = { $whose } (tour commencé { $since }).
-info-board = [Vers le plateau]({ $link })
-info-lobby = Ouverte { $since } · [vers son message]({ $link })
+info-board = [Voir le plateau]({ $link })
+info-lobby = Ouverte { $since } · [voir son message]({ $link })
 list-head = { $count ->
     [one] Une partie est ouverte ici :
    *[other] { $count } parties sont ouvertes ici :
@@ -115,7 +115,10 @@ list-none = Aucune partie n’est ouverte ici. { COMMAND("game new") } en ouvre 
 list-running = • { $game } · à { $name } de jouer (tour commencé { $since })
 list-lobby = • { $game } · attend des joueurs (ouverte { $since })
 list-paused = • { $game } · en pause
-list-more = … et { $count } de plus
+list-more = … et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 turns-head = { $count ->
     [one] Une partie t’attend :
    *[other] { $count } parties t’attendent :

@@ -4,7 +4,7 @@ panel-head = **{ $game }** · à toi de jouer
 panel-where = -# Emplacement { $spot } sur { $spots } · pose { $way } sur { $ways }
 panel-nothing = Tu ne peux pas poser de tuile maintenant.
 panel-laid = Ta tuile est posée : tu peux { $deeds }, ou finir ton tour.
-panel-set-up = Les premières tuiles façonnent le départ de la partie ; elles ne rapportent rien.
+panel-set-up = Les premières tuiles forment le plateau de départ ; elles ne rapportent rien.
 panel-misfits = { $count ->
     [one] La tuile { $slots } ne va nulle part.
    *[other] Les tuiles { $slots } ne vont nulle part.
@@ -19,7 +19,7 @@ panel-target = { $group }, { $closed ->
     [yes] fermé
    *[no] ouvert
 } ({ $disc })
-panel-would-keep = Des colonies se sont réunies, et un seul pion peut rester sur chacune. { $whose ->
+panel-would-keep = Des colonies se sont réunies : un seul pion reste par groupe. { $whose ->
     [own] Garder ton pion de { $group }
    *[other] Garder le pion { DE($owner) }{ $owner } de { $group }
 }

@@ -5,7 +5,7 @@ picture-game-classic = Dalapapa en { $target }
 picture-game-terra = Terra
 picture-game-domaine = Domaine
 picture-bag = sac { $tiles }
-picture-last-round = dernier tour
+picture-last-round = derniers tours
 picture-last-turn = dernier tour
 picture-earlier-turns = tours précédents
 

@@ -1,13 +1,13 @@
 # Prévoir son prochain tour pendant que les autres jouent. Seul celui qui prévoit lit ceci.
 
-plan-head = **{ $game }** · { $whose } (tour commencé { $since }). Anticipe : rien n’est joué maintenant.
+plan-head = **{ $game }** · { $whose } (tour commencé { $since }). Tu anticipes : rien n’est joué maintenant.
 plan-income = -# Ton revenu de { $money } est compris.
 plan-would = À ton tour : { $told }
 plan-so-far = Jusqu’ici dans ce plan : { $actions } · { $effect }
 plan-lost = Plus possible, donc retiré de ce plan : { $actions }
 plan-kept = { $count ->
-    [one] 1 plan sur { $most } est gardé.
-   *[other] { $count } plans sur { $most } sont gardés.
+    [one] 1 plan est gardé ({ $most } au plus).
+   *[other] { $count } plans sont gardés ({ $most } au plus).
 } Au début de ton tour, le { $best ->
     [yes] meilleur
    *[no] premier

@@ -2,7 +2,7 @@
 
 profile-head = **{ $name }** sur ce serveur
 profile-title = { $name } : cotes
-profile-rated = { $variant } : cote **{ $rating }** ± { $spread } · pour la cote : { $record }{ $provisional ->
+profile-rated = { $variant } : cote **{ $rating }** ± { $spread }, d’après { $record }{ $provisional ->
     [yes] { " " }(provisoire : moins de { $games } parties)
    *[no] { "" }
 }
@@ -14,7 +14,7 @@ profile-record = { $games ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 }
-profile-played = { $variant } : { $records }
+profile-played = { $variant } · { $records }
 profile-at-table = à { $players } : { $record }
 profile-best-score = meilleur score { $points }
 profile-biggest-group = plus grand groupe fermé { $size }
@@ -41,8 +41,8 @@ profile-opponents = Le plus souvent avec : { $opponents }
 profile-opponent = { $name } ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} : { $won } devant, { $lost } derrière)
-profile-accuracies = Ta précision dans tes dernières parties analysées, pour toi seulement : { $games }
+} : { $won } fois devant, { $lost } fois derrière)
+profile-accuracies = Ta précision dans tes dernières parties analysées (personne d’autre ne la voit) : { $games }
 profile-accuracy = { $variant } **{ $accuracy }** ({ $games ->
     [one] 1 partie
    *[other] { $games } parties
@@ -63,19 +63,19 @@ result-first-win = **{ $name } : première victoire contre un bot { $level }**
 
 ## /history
 
-history-head = Les parties terminées { DE($name) }**{ $name }** sur ce serveur, la plus récente d’abord :
+history-head = Les parties terminées { DE($name) }**{ $name }** sur ce serveur, les plus récentes d’abord :
 history-row = [{ $game }]({ $link }){ $variant ->
     [none] { "" }
    *[other] { " " }· { $variant }
 } · { $result } · { $when }
 history-result = rang { $rank } sur { $players }{ $points ->
     [none] { "" }
-   *[other] { " " }avec { $points }
+   *[other] , score { $points }
 }{ $rated ->
     [no] , hors cote
    *[yes] { "" }
 }
-history-hint = Ouvrir une partie
+history-hint = Voir une partie
 history-back = Retour à la liste
 history-none = { $name } n’a terminé sur ce serveur aucune partie de ce genre que tu puisses voir.
 history-shown = { $name } montre des parties terminées :

@@ -42,7 +42,10 @@ review-good = { $count ->
     [one] { $count } bonne
    *[other] { $count } bonnes
 }
-review-unclear = { $count } impossibles à départager
+review-unclear = { $count ->
+    [one] { $count } incertaine
+   *[other] { $count } incertaines
+}
 review-inexact = { $count ->
     [one] { $count } imprécise
    *[other] { $count } imprécises
@@ -77,8 +80,8 @@ review-why-takes = { $number ->
 }
 review-why-saves = { $money } de plus en réserve
 review-why-holds = { $number ->
-    [one] le mieux placé des autres a { $number } point de moins
-   *[other] le mieux placé des autres a { $number } points de moins
+    [one] le meilleur score des autres a { $number } point de moins
+   *[other] le meilleur score des autres a { $number } points de moins
 }
 review-why-leaves = { $number ->
     [one] environ { $number } point de moins pour { $name }, qui joue ensuite
@@ -96,8 +99,8 @@ review-shown = { $name } montre une analyse :
 review-plain = { $game } : les chances de gagner de chacun, tour par tour. { $led }
 review-chances = Tour { $turn } : { $chances }.
 review-chance = { $name } { $chance }
-review-back = ◀ Retour
-review-on = Suite ▶
+review-back = ◀ Précédent
+review-on = Suivant ▶
 review-to-turn = Voir ce tour
 review-pick = Les tournants
 review-whole = Toute la partie

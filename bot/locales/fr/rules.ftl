@@ -20,7 +20,7 @@ rules-tiles = Les tuiles sont des hexagones avec un disque au milieu et un demi-
     Quand le sac est vide, on continue avec les tuiles qu’on a en main.
     Les cases ont des noms comme L14. Un disque entre deux tuiles se nomme par une case et un côté : `L14.0` est le côté est de L14, `.1` à `.5` suivent dans le sens antihoraire.
 rules-title-groups = Les groupes
-rules-groups = Les disques d’une couleur qui se touchent forment un *groupe*, ceux du milieu des tuiles compris.
+rules-groups = Les disques de même couleur qui se touchent forment un *groupe*, ceux du milieu des tuiles compris.
     Un groupe est *ouvert* et peut grandir tant qu’un demi-disque de sa couleur le touche. Un groupe est *fermé* quand plus aucun demi-disque de sa couleur ne le touche : il reçoit un contour et sa taille, et reste tel quel jusqu’à la fin de la partie.
 
 ## Le jeu classique : de 2 à 4 joueurs
@@ -30,7 +30,7 @@ rules-classic-turn = Tu as deux tuiles. Appuie sur **Jouer** et poses-en une ;
     Les premières tuiles de la partie ne rapportent rien.
 rules-title-classic-points = Les points
 rules-classic-points = • Chaque nouveau disque vaut 1 point, et 2 à partir du troisième : deux disques rapportent 2 points, trois en rapportent 4, quatre en rapportent 6.
-    • Qui ferme un groupe gagne 1 point pour chacun de ses disques, peu importe qui les a faits.
+    • Fermer un groupe rapporte 1 point par disque du groupe, peu importe qui l’a fait.
     Quelques coups : 2 disques rapportent **2** ; 2 disques qui ferment un groupe de 7 rapportent **9** ; 3 disques qui ferment des groupes de 3 et de 5 rapportent **12** ; 3 disques qui ferment un groupe de 10 rapportent **14**. Les deux tuiles d’un tour se comptent séparément.
 rules-title-classic-end = La fin
 rules-classic-end = Quand quelqu’un finit son tour en ayant atteint l’objectif, on termine le tour de table, pour que tout le monde ait joué autant de tours. Le plus grand total gagne ; à égalité, on se partage la victoire.
@@ -40,12 +40,12 @@ rules-classic-end = Quand quelqu’un finit son tour en ayant atteint l’object
 
 rules-title-terra-turn = Ton tour
 rules-terra-turn = Tout le monde a 5 pions, une tuile cachée et 1 brouzouf (2 à partir de la troisième personne). La première personne ne joue pas au premier tour de table.
-    Un tour commence par 2 brouzoufs. Appuie ensuite sur **Jouer** et fais ce que tu peux payer, autant de fois et dans l’ordre que tu veux :
-    • *Poser* ta tuile et en piocher une autre : 2 brouzoufs pour un nouveau disque, 1 pour deux, rien à partir de trois.
-    • *Coloniser* avec un pion pour 1, en *retirer* un pour 2.
+    Au début de ton tour, tu reçois 2 brouzoufs. Appuie ensuite sur **Jouer** et fais ce que tu peux payer, autant de fois et dans l’ordre que tu veux :
+    • *Poser* ta tuile et en piocher une autre : 2 brouzoufs si elle fait un seul nouveau disque, 1 si elle en fait deux, rien à partir de trois.
+    • *Coloniser* avec un pion pour 1 brouzouf, en *retirer* un pour 2.
     À la fin d’un tour, tu gardes au plus 3 brouzoufs.
 rules-title-terra-settle = Les colonies
-rules-terra-settle = *Coloniser*, c’est mettre un de tes pions sur un groupe qui n’en a pas, ouvert ou fermé, pour 1 brouzouf. Le groupe devient ta *colonie*, mais elle ne compte qu’une fois fermée. Tant qu’elle est ouverte, un badge clair dit sa taille du moment.
+rules-terra-settle = *Coloniser*, c’est mettre un de tes pions sur un groupe qui n’en a pas, ouvert ou fermé, pour 1 brouzouf. Le groupe devient ta *colonie*, mais elle ne compte qu’une fois fermée. Tant qu’elle est ouverte, un badge clair indique sa taille actuelle.
     Pour 2 brouzoufs, *retirer* te rend un de tes pions (ou rend celui de quelqu’un d’autre, si les options de la partie le permettent).
 rules-title-terra-join = Colonies réunies
 rules-terra-join = Si ta tuile réunit des groupes qui ont des pions, un seul pion peut rester : tu le choisis aussitôt, le tien ou celui de quelqu’un d’autre. Les autres pions reviennent à leurs propriétaires, sans frais.
@@ -54,12 +54,12 @@ rules-terra-end = Qui finit son tour avec ses 5 pions sur le plateau, ou avec de
     La partie se termine aussi quand personne ne pose de tuile pendant deux tours de table.
 rules-title-terra-score = Le score
 rules-terra-score = Pour chaque couleur, prends ton plus grand groupe fermé qui a un de tes pions. Multiplie leurs tailles, et ajoute les brouzoufs qui te restent. Les groupes ouverts ne comptent pas, et sans aucune colonie fermée il n’y a rien à multiplier : seuls tes brouzoufs comptent.
-    Le plus grand score gagne ; à égalité, on se partage la victoire.
+    Le meilleur score gagne ; à égalité, on se partage la victoire.
 
 ## Domaine : de 2 à 4 joueurs
 
 rules-title-domaine-turn = Ton tour
-rules-domaine-turn = Tout le monde a 2 tuiles, 2 jetons et des marqueurs : 10 chacun à deux, 7 à trois, 5 à quatre. Les trois premières tuiles sont posées au hasard, ou par la dernière personne si les options de la partie le disent.
+rules-domaine-turn = Tout le monde a 2 tuiles, 2 jetons et des marqueurs : 10 chacun à deux, 7 à trois, 5 à quatre. Les trois premières tuiles sont posées au hasard, ou par la dernière personne si les options de la partie le prévoient.
     Appuie sur **Jouer** et pose une tuile. Un seul nouveau disque coûte un jeton, deux ne coûtent rien, trois rapportent 1 jeton, quatre 2, et ainsi de suite jusqu’à épuisement des 24 jetons.
     Si tu ne peux rien poser, ta main est montrée et tu passes.
 rules-title-domaine-mark = Les territoires

@@ -26,4 +26,4 @@ sandbox-more =
     • À une table, appuie sur **Ajouter un bot**, ou deviens quelqu’un d’autre et appuie sur **Rejoindre** ; puis redeviens la première personne et appuie sur **Commencer**.
     • Ce qui prend des jours s’essaie tout de suite : **Time …**, en haut, avance l’horloge d’une heure, d’un jour ou d’une semaine.
     • Les fils et les messages privés, dès qu’il y en a, sont dans une liste en haut.
-    • Ann possède le serveur : elle seule a { COMMAND("server") }.
+    • Ann possède le serveur : personne d’autre n’a { COMMAND("server") }.

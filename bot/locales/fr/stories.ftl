@@ -14,7 +14,10 @@ deed-largest = { $count ->
     [one] { $group } et un autre
    *[other] { $group } et { $count } autres
 }
-told-and-more = { $told }, … et { $count } de plus
+told-and-more = { $told }, … et { $count ->
+    [one] { $count } action de plus
+   *[other] { $count } actions de plus
+}
 told-more-turns = … et { $count ->
     [one] { $count } autre tour
    *[other] { $count } autres tours
@@ -23,7 +26,7 @@ told-more-turns = … et { $count ->
 ## Quand une partie peut bientôt se terminer
 
 warn-last-turn = { $name } a déclenché la fin : c’est ton dernier tour.
-warn-one-left = Il reste à { $name } un seul { $variant ->
+warn-one-left = { $name } n’a plus qu’un { $variant ->
     [terra] pion : c’est peut-être ton dernier tour complet.
    *[other] marqueur : il ne te reste peut-être qu’un tour après celui-ci.
 }
@@ -53,9 +56,9 @@ result-rated = { $rank } · cote { $rating } ({ $change }){ $provisional ->
     [yes] , provisoire
    *[no] { "" }
 }
-result-uncounted-alone = -# Elle ne compte pour aucun classement : il faut au moins deux personnes au départ.
-result-uncounted-short = -# Elle ne compte pour aucun classement : il faut qu’au moins deux personnes aient terminé deux tours chacune.
-result-uncounted-often = -# Elle ne compte pour aucun classement : entre les mêmes personnes, seules les trois premières parties du jour (UTC) comptent.
+result-uncounted-alone = -# Cette partie ne compte pour aucun classement : il faut au moins deux personnes au départ.
+result-uncounted-short = -# Cette partie ne compte pour aucun classement : il faut qu’au moins deux personnes aient terminé deux tours chacune.
+result-uncounted-often = -# Cette partie ne compte pour aucun classement : entre les mêmes personnes, seules les trois premières parties du jour (UTC) comptent.
 result-best = { $points ->
     [none] Meilleur tour : { $told }
    *[other] Meilleur tour ({ $points }) : { $told }

@@ -5,13 +5,13 @@ vote-gone = { $name }, dont c’est le tour dans **{ $game }**, n’est plus sur
 vote-undo = { $name } aimerait annuler son tour dans **{ $game }**. D’accord ?
 vote-replace = { $asker } propose de donner la place { DE($name) }{ $name } dans **{ $game }** à { $guest }. D’accord ?
 vote-replace-own = { $name } voudrait céder sa place dans **{ $game }** à { $guest }. D’accord ?
-vote-choice-wait = • **Attendre** : une moitié de temps supplémentaire.
+vote-choice-wait = • **Attendre** : encore la moitié du temps par tour.
 vote-choice-skip = • **Sauter le tour** : ce qui est fait reste, et c’est à la personne suivante de jouer.
 vote-choice-skip-set-up = • **Sauter le tour** : ce qui reste à poser est posé au hasard, et c’est à la personne suivante de jouer.
-vote-choice-botturn = • **Un bot joue ce tour** : il ne finit que ce tour, la place ne change pas de main.
+vote-choice-botturn = • **Un bot joue ce tour** : il finit seulement ce tour, sans prendre la place.
 vote-choice-computer = • **Un bot continue** : il joue à sa place jusqu’à son retour.
 vote-choice-remove = • **Exclure** : la partie est terminée pour cette personne, qui sera dernière.
-vote-undo-seen = Une tuile piochée a été vue ; elle retournerait en tête du sac : la prochaine piochée.
+vote-undo-seen = Une tuile piochée a été vue ; remise dans le sac, elle serait la prochaine piochée.
 vote-undo-unseen = Aucune tuile piochée n’a été vue.
 vote-answer = { $name } : { $answer }
 vote-until = -# La majorité décide. Clôture : { $when } ; sans décision, { $default ->
@@ -20,7 +20,7 @@ vote-until = -# La majorité décide. Clôture : { $when } ; sans décision,
     [computer] un bot joue à sa place.
    *[wait] on attend encore.
 }
-vote-until-all = -# Il faut l’accord de tout le monde. Clôture : { $when } ; le silence vaut un non.
+vote-until-all = -# Il faut l’accord de tout le monde. Clôture : { $when } ; le silence vaut refus.
 vote-decided = Décision : **{ $answer }**
 vote-decided-by-default = Pas de majorité, donc : **{ $answer }**
 vote-decided-by-silence = Personne n’a répondu, donc : **{ $answer }**
@@ -40,7 +40,7 @@ button-remove = Exclure
 button-yes = Oui
 button-no = Non
 
-decided-wait = { $name } a une moitié de temps supplémentaire.
+decided-wait = { $name } a une rallonge : la moitié du temps par tour.
 decided-skip = Le tour { DE($name) }{ $name } a été sauté.
 decided-botturn = Un bot joue ce tour à la place { DE($name) }{ $name }.
 decided-computer = Un bot joue à la place { DE($name) }{ $name } jusqu’à son retour (**Je suis de retour**, sous **Plus**).
@@ -50,7 +50,7 @@ decided-undo-free = Le tour { DE($name) }{ $name } est annulé.
 decided-undo-no = Le tour { DE($name) }{ $name } est maintenu : tout le monde n’était pas d’accord pour l’annuler.
 decided-replace-no = { $name } garde sa place : tout le monde n’était pas d’accord.
 decided-undo-ended = La demande d’annulation du tour { DE($name) }{ $name } est close : il faut d’abord décider du tour en cours.
-decided-replace-ended = La demande de céder la place { DE($name) }{ $name } est close : il faut d’abord décider d’autre chose.
+decided-replace-ended = La demande à propos de la place { DE($name) }{ $name } est close : il faut d’abord décider d’autre chose.
 decided-pending = { $name } n’a plus de temps pour son tour. Personne ne peut décider pour l’instant : la question sera posée dès que quelqu’un sera de retour.
 decided-offer-time = La place { DE($name) }{ $name } n’est plus proposée : elle n’a pas été prise à temps.
 decided-offer-kept = La place { DE($name) }{ $name } n’est plus proposée : { $name } a fini un tour et la garde.
@@ -58,7 +58,7 @@ decided-offer-declined = La place { DE($name) }{ $name } n’est plus proposée�
 decided-offer-withdrawn = La place { DE($name) }{ $name } n’est plus proposée : l’offre a été retirée.
 
 told-paused-nobody-answers = La partie **{ $game }** est en pause : le temps s’est écoulé deux fois, et personne n’a décidé de la suite. Toute personne à la table peut la faire continuer{ $given ->
-    [wait]  ; il y aura alors une moitié de temps supplémentaire pour le tour en cours.
+    [wait]  ; le tour en cours aura alors une rallonge : la moitié du temps par tour.
    *[nothing] .
 }
 told-paused-nobody-plays = La partie **{ $game }** est en pause : aucun tour n’a été fini depuis deux semaines. Toute personne à la table peut la faire continuer.
@@ -73,16 +73,16 @@ button-nudge = Relancer
 button-return = Je suis de retour
 done-voted = Tu as voté : **{ $answer }**. Tu peux changer d’avis tant que le vote est ouvert.
 done-voted-last = Tu as voté : **{ $answer }**. { $decided }
-done-asked-to-take-back = C’est à { $names } de dire si tu peux annuler ton tour. Si quelqu’un joue d’ici là, y compris toi, il est maintenu.
+done-asked-to-take-back = C’est à { $names } de dire si tu peux annuler ton tour. Si quelqu’un joue d’ici là, même toi, ton tour est maintenu.
 done-back = Bon retour ! Tu joues de nouveau toi-même dans **{ $game }**.
 done-gone-on = La partie **{ $game }** continue.
-back-told = { $name } est de retour et continue **{ $game }**.
+back-told = { $name } est de retour dans **{ $game }**.
 back-question = Un bot joue à ta place dans **{ $game }**. Es-tu de retour ?
 
 # Les places qui changent de main.
 
 button-replace = Céder une place
-replace-head = À qui donner une place dans **{ $game }** ? On le lui demandera dès que tous les autres seront d’accord.
+replace-head = À qui donner une place dans **{ $game }** ? On lui posera la question dès que tous les autres seront d’accord.
 replace-hint-own = Ta place : à qui ?
 replace-hint = La place { DE($name) }{ $name } : à qui ?
 offer-call = { $mention }, veux-tu prendre la place { DE($name) }{ $name } dans **{ $game }** ?

@@ -106,7 +106,7 @@ def test_those_who_stayed_are_told_in_the_order_of_their_points() -> None:
         (
             Out.IDLE,
             "3. Ann: 29 (ended fewer than half of their turns)",
-            "3. Ann : 29 (moins de la moitié de ses tours terminés)",
+            "3. Ann : 29 (a fini moins de la moitié de ses tours)",
         ),
     ],
 )

@@ -155,7 +155,7 @@ def test_without_a_rating_there_is_no_picture_and_without_games_no_button() -> N
 def test_french_numbers_agree() -> None:
     text = profile_message(CATALOGUE.texts("fr"), PROFILE, is_own=True).text
 
-    assert "cote **1658** ± 484 · pour la cote\u202f: 1 partie, 1 gagnée" in text
+    assert "cote **1658** ± 484, d’après 1 partie, 1 gagnée" in text
     assert "à 4\u202f: 1 partie, 0 gagnée · meilleur score 61 · plus grand groupe" in text
 
 
