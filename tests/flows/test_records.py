@@ -69,7 +69,7 @@ async def test_a_result_is_exported_by_its_button_and_replays_to_its_scores(worl
     assert (told["ok"], told["over"]) == (True, True)
     assert members["seats"] == ["Ann", "Bob"]
     for name, score in zip(members["seats"], told["scores"], strict=True):  # type: ignore[call-overload]
-        assert f"{name}: " in world.newest().content
+        assert f"\\. {name}" in world.newest().content
         assert str(score).replace("-", "−") in world.newest().content
     assert labels(answer) == ["Verify", "Show to all", "My view"]
 

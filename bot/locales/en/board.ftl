@@ -246,11 +246,11 @@ result-reason-idle = { $bag ->
     }
 }
 result-reason-resignation = Everybody else has left the game.
-result-rank = { $rank }. { $name }: **{ $points }**
-result-rank-resigned = { $rank }. { $name }: { $points } (resigned)
-result-rank-removed = { $rank }. { $name }: { $points } (removed)
-result-rank-idle = { $rank }. { $name }: { $points } (ended fewer than half of their turns)
-result-rank-gone = { $rank }. { $name } (gone)
+result-rank = { $rank }\. { $name }: **{ $points }**
+result-rank-resigned = { $rank }\. { $name } (resigned): { $points }
+result-rank-removed = { $rank }\. { $name } (removed): { $points }
+result-rank-idle = { $rank }\. { $name } (ended fewer than half of their turns): { $points }
+result-rank-gone = { $rank }\. { $name } (gone)
 result-substitute = – { $name }: { $left ->
     [no] **{ $points }**
    *[other] { $points }

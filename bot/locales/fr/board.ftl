@@ -248,11 +248,11 @@ result-reason-idle = { $bag ->
     }
 }
 result-reason-resignation = Les autres ont quitté la partie.
-result-rank = { $rank }. { $name } : **{ $points }**
-result-rank-resigned = { $rank }. { $name } : { $points } (abandon)
-result-rank-removed = { $rank }. { $name } : { $points } (exclusion)
-result-rank-idle = { $rank }. { $name } : { $points } (a fini moins de la moitié de ses tours)
-result-rank-gone = { $rank }. { $name } (n’est plus là)
+result-rank = { $rank }\. { $name } : **{ $points }**
+result-rank-resigned = { $rank }\. { $name } (abandon) : { $points }
+result-rank-removed = { $rank }\. { $name } (exclusion) : { $points }
+result-rank-idle = { $rank }\. { $name } (a fini moins de la moitié de ses tours) : { $points }
+result-rank-gone = { $rank }\. { $name } (n’est plus là)
 result-substitute = – { $name } : { $left ->
     [no] **{ $points }**
    *[other] { $points }
