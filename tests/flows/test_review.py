@@ -54,7 +54,7 @@ async def test_a_review_comes_by_itself_and_leads_through_its_turning_points(wor
     assert "accuracy **" in whole
     assert pictures == 1
     assert "turning point 1 of" in page
-    assert "Better:" in page
+    assert "Better if " in page
     assert "Why:" in page
     number = page.splitlines()[0].rsplit(" ", 1)[-1]
     assert f"turn {number} of 6" in turn.content

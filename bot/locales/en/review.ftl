@@ -49,7 +49,8 @@ review-point = { $number }. Turn { $turn }, { $name }: lost { $loss }
 ## A turning point: what was done beside what was better
 
 review-done = Played: { $told }. Chance of winning: { $chance }
-review-better = Better: { $told }. Chance of winning: { $chance }
+review-better = Better if { $name } had { $deeds }. Chance of winning: { $chance }
+review-better-ends = Better if { $name } had ended the turn. Chance of winning: { $chance }
 review-better-so = Better: the same, but with { $better } in place of { $done }. Chance of winning: { $chance }
 review-why = { $second ->
     [no] Why: { $first }.

@@ -61,7 +61,8 @@ review-point = { $number }. Tour { $turn }, { $name } : { $loss } perdus
 ## A turning point: what was done beside what was better
 
 review-done = Joué : { $told }. Chances de gagner : { $chance }
-review-better = Mieux : { $told }. Chances de gagner : { $chance }
+review-better = Mieux : si { $name } avait { $deeds }. Chances de gagner : { $chance }
+review-better-ends = Mieux : si { $name } avait fini son tour. Chances de gagner : { $chance }
 review-better-so = Mieux : la même chose, mais avec { $better } à la place de { $done }. Chances de gagner : { $chance }
 review-why = { $second ->
     [no] Pourquoi : { $first }.

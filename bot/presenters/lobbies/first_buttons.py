@@ -49,7 +49,7 @@ def with_other_games(
     None if it has no room for that.
     """
     told = texts.say("first-others", channel=f"<#{channel_id}>")
-    text = "\n".join(part for part in (answer.text, told) if part)
+    text = "\n\n".join(part for part in (answer.text, told) if part)  # no part of the answer
     if len(text) > LONGEST_TEXT or len(answer.rows) >= MOST_ROWS:
         return None
     buttons = tuple(

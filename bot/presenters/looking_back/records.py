@@ -84,7 +84,8 @@ def _computed(texts: Texts, match: Match, verified: Verified) -> list[str]:
         texts.say(f"proof-seats-{proof.order}", names=_names(texts, verified.seats)),
         texts.say("proof-bag", count=len(verified.bag), tiles=tiles),
         *_laid_at_random(texts, verified),
-        texts.say("proof-proves-at-once" if match.began_at_once else "proof-proves"),
+        "\n"
+        + texts.say("proof-proves-at-once" if match.began_at_once else "proof-proves"),  # no list
         texts.say("proof-yourself", command=_HASHING.format(proof.draws.seed.hex())),
     ]
 

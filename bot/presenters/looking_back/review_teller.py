@@ -98,24 +98,25 @@ class ReviewTeller:
     def told(self, turn: ReviewedTurn) -> list[str]:
         """Say what was done at a turning point, what was better, and why."""
         found, name = self.game.compared(turn), self.game.decider_of(turn)
-        done, better = (self._side(side, name) for side in (found.done, found.better))
+        done, better = (self._deeds_of(side) for side in (found.done, found.better))
         chance = self._percent(found.better.chance)
-        told = self.texts.say("review-better", told=better, chance=chance)
+        key = "review-better" if better else "review-better-ends"
+        told = self.texts.say(key, name=name, deeds=better, chance=chance)
+        key = "told-turn" if done else "review-nothing-done"
+        played = self.texts.say(key, name=name, deeds=done)
         moves = _moves_apart(found)
         if done == better and all(moves):
             own, other = (self.texts.listed([f"`{move}`" for move in side]) for side in moves)
             told = self.texts.say("review-better-so", done=own, better=other, chance=chance)
         return [
-            self.texts.say("review-done", told=done, chance=self._percent(found.done.chance)),
+            self.texts.say("review-done", told=played, chance=self._percent(found.done.chance)),
             told,
             self._why(found),
         ]
 
-    def _side(self, side: Side, name: str) -> str:
+    def _deeds_of(self, side: Side) -> str:
         parts = self._deeds.describe(side.events)
-        if not parts:
-            return self.texts.say("review-nothing-done", name=name)
-        return self.texts.say("told-turn", name=name, deeds=self.texts.listed(parts))
+        return self.texts.listed(parts) if parts else ""
 
     def _why(self, found: Comparison) -> str:
         told = [self._reason(reason, found) for reason in found.reasons[:MOST_REASONS]]

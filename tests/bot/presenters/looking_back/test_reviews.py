@@ -50,7 +50,7 @@ def test_a_turning_point_shows_what_was_better_as_ghosts_on_the_board() -> None:
     assert turn.better is not None
     assert drawing.sight.ghosts
     assert {ghost.place for ghost in drawing.sight.ghosts} & laid == set()
-    assert "Better:" in message.picture.alt_text
+    assert "Better if " in message.picture.alt_text
     assert "\\" not in message.picture.alt_text  # names are escaped in texts alone
     assert "Go to this turn" in [button.label for button in message.buttons]
 
@@ -85,7 +85,7 @@ def test_where_text_comes_first_the_curve_is_told_in_words() -> None:
     assert "Turn 1: " in message.text
     point = review_message(TEXTS, page(1), is_text_first=True)
     assert point.picture is None
-    assert "Better:" in point.text
+    assert "Better if " in point.text
 
 
 def test_what_is_shown_to_all_says_by_whom_and_has_no_controls() -> None:
