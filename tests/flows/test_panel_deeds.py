@@ -6,10 +6,10 @@ from bot.presenters.ids.panel_ids import Mode, PanelVerb
 from bot.presenters.notation import write_move
 from bot.presenters.panel.naming import KINDS
 from bot.presenters.panel.targets import lettered_targets, targets_of, write_target
-from bot.texts import Catalogue
 from engine.actions import Again, Keep, Mark, Place, Settle
 from engine.game import Game
 from engine.hexes import disc_name
+from tests.bot.in_each_language import EACH_LANGUAGE
 from tests.flows.ahead import Moment, can_place_nothing, follow, has_too_much, lead_to, may, way_to
 from tests.flows.panels import (
     booked,
@@ -28,10 +28,9 @@ from tests.flows.stored import logged
 from tests.flows.world import World
 
 GAME_ID = 1
-LANGUAGES = Catalogue().languages
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 @pytest.mark.parametrize(
     ("variant", "mode"),
     [
@@ -68,7 +67,7 @@ async def test_what_is_announced_is_done_and_booked(
     assert not announced.gain or gain_in(panel.content) == announced.gain
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 @pytest.mark.parametrize(
     ("variant", "verb", "moment"),
     [("terra", PanelVerb.END, has_too_much), ("domaine", PanelVerb.AGAIN, may(Again))],
@@ -118,7 +117,7 @@ async def test_while_something_can_be_placed_it_does_not_say_so(world: World) ->
     assert world.text("panel-nothing") not in panel.content
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 @pytest.mark.parametrize("way", ["disc", "name", "letter"])
 async def test_a_group_that_is_typed_in_a_panel_is_settled(
     world: World, language: str, way: str
@@ -144,7 +143,7 @@ async def test_a_group_that_is_typed_in_a_panel_is_settled(
     assert logged(world)[len(before)] == str(target)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 async def test_several_territories_are_marked_by_one_tap(world: World, language: str) -> None:
     await speak(world, language)
     await world.start_game(variant="domaine")
@@ -173,7 +172,7 @@ def may_mark_two(game: Game) -> bool:
     return len(marks) > 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 async def test_the_choice_of_the_pawn_that_stays_opens_by_itself(
     world: World, language: str
 ) -> None:

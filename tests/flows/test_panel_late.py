@@ -8,7 +8,7 @@ from simcord import MemberActor
 from bot.presenters.ids.panel_ids import Mode, PanelVerb
 from bot.presenters.notation import write_move
 from bot.presenters.spots import placements_of
-from bot.texts import Catalogue
+from tests.bot.in_each_language import EACH_LANGUAGE
 from tests.flows.journal import Journal
 from tests.flows.panels import id_of, ids_of, open_panel, selects, speak, tap, texts_of
 from tests.flows.stored import change, logged, stored
@@ -56,7 +56,7 @@ async def leave(world: World, who: MemberActor) -> None:
     await who.click(question, custom_id=button.custom_id or "")
 
 
-@pytest.mark.parametrize("language", Catalogue().languages)
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 @pytest.mark.parametrize("going", [lay_first, move_on, move_on_and_restart, resign, finish])
 async def test_a_tap_on_an_old_panel_turns_it_into_a_fresh_one_that_says_why(
     world: World, going: Going, language: str

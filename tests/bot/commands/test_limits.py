@@ -63,6 +63,7 @@ from tests.bot.commands.discord_limits import (
 )
 from tests.bot.commands.registered import registered, requests_of_nothing
 from tests.bot.commands.test_commands import AGREED
+from tests.bot.in_each_language import EACH_LANGUAGE
 from tests.bot.presenters import largest_messages as largest
 from tests.bot.presenters.largest_games import FARTHEST, KINDS, WAYS, Way, farthest_match, moments
 from tests.bot.presenters.looking_back import largest_reviews as largest_of_reviews
@@ -156,7 +157,7 @@ def catalogue_with_the_invented() -> Catalogue:
         return made
 
 
-@pytest.fixture(params=[*Catalogue().languages, invented.CODE])
+@pytest.fixture(params=[*EACH_LANGUAGE, invented.CODE])
 def texts(request: pytest.FixtureRequest) -> Texts:
     made = catalogue_with_the_invented() if request.param == invented.CODE else catalogue()
     return made.texts(request.param)
@@ -269,7 +270,7 @@ class Games:
 class TestGames(Games):
     """In the languages that there are."""
 
-    @pytest.fixture(params=Catalogue().languages)
+    @pytest.fixture(params=EACH_LANGUAGE)
     def texts(self, request: pytest.FixtureRequest) -> Texts:
         return catalogue().texts(request.param)
 

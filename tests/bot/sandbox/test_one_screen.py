@@ -21,6 +21,7 @@ from bot.services.people import Person
 from bot.services.waiting.time_left import TimeLeft
 from bot.texts import Catalogue
 from bot.transport.contents import contents_of
+from tests.bot.in_each_language import EACH_LANGUAGE
 from tests.bot.played import match_of, random_play
 from tests.bot.presenters.owed import telling
 from tests.bot.sandbox.clicker import Clicker
@@ -97,22 +98,19 @@ async def measured(phone: Phone, count: int) -> list[Measured]:
     return [Measured(**what) for what in found]
 
 
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 @pytest.mark.parametrize("shown", [SHORT, LONG], ids=["short", "long"])
 async def test_text_and_picture_of_five_turns_fit_one_screen(
-    shown: Sequence[str], monkeypatch: pytest.MonkeyPatch
+    shown: Sequence[str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worlds, "PEOPLE", {f"p{seat}": name for seat, name in enumerate(shown)})
     client = Clicker()
     world = worlds.create_world(client, CATALOGUE.texts(None))
     people = [Person(who.id, name) for who, name in zip(world.people, shown, strict=True)]
-    games = [
-        (match, CATALOGUE.texts(language))
-        for language in CATALOGUE.languages
-        for match in matches(people)
-    ]
+    texts = CATALOGUE.texts(language)
+    games = list(matches(people))
     messages = [
-        turn_message(telling(texts, match, match.history[-SEATS:], 1, time=TIME))
-        for match, texts in games
+        turn_message(telling(texts, match, match.history[-SEATS:], 1, time=TIME)) for match in games
     ]
     async with chromium() as window, open_page(world, port=0, secret=token_urlsafe()) as page:
         playing = asyncio.create_task(page.play())
@@ -126,4 +124,4 @@ async def test_text_and_picture_of_five_turns_fit_one_screen(
     assert all(board.height <= board.room for board in boards)
     if shown == SHORT:
         texts_of_all = [message.text for message in messages]
-        assert all(map(tells_all_others, [match for match, _ in games], texts_of_all))
+        assert all(map(tells_all_others, games, texts_of_all))

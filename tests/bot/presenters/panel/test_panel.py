@@ -39,6 +39,7 @@ from engine.game import Game
 from engine.hexes import Cell, code_of, disc_name, letters_of
 from engine.tiles import Face
 from tests.bot.commands.discord_limits import faults_of_message
+from tests.bot.in_each_language import EACH_LANGUAGE
 from tests.bot.played import PEOPLE, match_of, play_well, prefixes, random_play, settle_if_possible
 from tests.bot.services.world import World, open_world, proposal
 from tests.bot.stored_games import stored_fold
@@ -127,7 +128,7 @@ def tapped(message: Message, chance: random.Random) -> Wanted | None:
     return chance.choice(wanted) if wanted else None
 
 
-@pytest.mark.parametrize("language", CATALOGUE.languages)
+@pytest.mark.parametrize("language", EACH_LANGUAGE)
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_discord_takes_every_panel_and_all_its_ids_differ(
     world: World, variant: str, language: str
