@@ -171,7 +171,7 @@ async def test_others_are_told_who_may_close_it_and_from_when_on(
     assert refused[0].startswith(
         f"**{match.where.name}** is paused. Somebody with **Manage Server**"
     )
-    assert f"{world.ann.mention}, can <t:" in refused[0]
+    assert f"{world.ann.mention}, can do so later (<t:" in refused[0]
     assert status_of_games(world) == ["paused"]
 
 

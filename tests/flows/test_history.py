@@ -25,7 +25,7 @@ async def test_finished_games_are_listed_with_results_and_links(world: World) ->
     answer = shown(await world.ann.slash(world.channel, "history"))
 
     head, line = answer.content.splitlines()
-    assert head == "**Ann**’s finished games on this server, the newest first:"
+    assert head == "**Ann**’s finished games on this server, newest first:"
     assert f"]({result.jump_url}) · Classic Dalapapa · place 2 of 2 with " in line
     assert labels(answer) == ["Show to all"]
     assert len(world.posted()) == before

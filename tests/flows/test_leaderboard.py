@@ -143,7 +143,7 @@ async def test_a_game_against_a_computer_alone_never_appears(world: World) -> No
 
     assert " is over" in world.newest().content
     assert "rating" not in world.newest().content
-    assert "Nobody is on it yet" in said(answer)
+    assert "Nobody is on this leaderboard yet" in said(answer)
 
 
 async def test_without_a_variant_it_is_that_of_the_game_played_last(world: World) -> None:
@@ -167,11 +167,11 @@ async def test_of_a_period_that_has_begun_since_there_are_no_games(
 
     assert f"by rating · {words}" in now.content
     assert "Bob" in now.content
-    assert f"Nobody is on it {words}" in later.content
+    assert f"Nobody is on this leaderboard {words}" in later.content
 
 
 async def test_where_nobody_has_finished_a_game_it_says_how_to_begin(world: World) -> None:
     answer = await world.ann.slash(world.channel, "leaderboard", variant="terra")
 
-    assert "Nobody is on it yet" in said(answer)
+    assert "Nobody is on this leaderboard yet" in said(answer)
     assert described(shown(answer)) == []

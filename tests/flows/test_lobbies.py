@@ -145,7 +145,7 @@ async def test_only_the_host_cancels(world: World) -> None:
     assert "Bob would lose their seats" in asked
     assert closed.content.endswith(world.text("lobby-cancelled"))
     assert labels(closed) == []
-    assert f"was cancelled by {world.ann.mention}" in world.newest().content
+    assert f"{world.ann.mention} has cancelled" in world.newest().content
 
 
 async def test_start_is_refused_to_guests_and_to_a_host_alone(world: World) -> None:

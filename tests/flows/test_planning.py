@@ -94,7 +94,7 @@ async def test_a_doubled_click_keeps_one_plan(world: World) -> None:
     await world.bob.click(panel, custom_id=seal)
     again = shown(await world.bob.click(panel, custom_id=seal))
 
-    assert "1 plan of 3 is kept." in again.content
+    assert "1 plan is kept (3 at most)." in again.content
 
 
 async def test_two_tiles_are_put_together_taken_back_and_kept(world: World) -> None:
@@ -165,7 +165,7 @@ async def test_what_is_typed_out_of_turn_is_offered_as_a_plan(world: World) -> N
     offered = offer.content
     kept = await tap(world.bob, offer, PanelVerb.SEAL)
 
-    assert offered.startswith("It is not your turn, so nothing was played.")
+    assert offered.startswith("It’s not your turn, so nothing was played.")
     assert f"On your turn: `{move}`" in offered
     assert "**Kept as a plan.**" in kept.content
     assert logged(world) == before
@@ -179,7 +179,7 @@ async def test_a_panel_that_planned_shows_the_turn_once_it_has_come(world: World
 
     turned = await tap(world.bob, panel, PanelVerb.SEAL)
 
-    assert turned.content.startswith("It is your turn now")
+    assert turned.content.startswith("It’s your turn now")
     assert "Place and end" in labels(turned)
     assert stored(world) == before
 
@@ -286,7 +286,7 @@ async def test_what_is_put_together_in_terra_is_shown_as_it_would_be(world: Worl
     so_far = added.content
     settled = await tap(who, await settling(who, added), PanelVerb.SEAL)
 
-    assert "-# Your income of 2 brouzoufs is counted in." in so_far
+    assert "-# Your income of 2 brouzoufs is included." in so_far
     assert "In this plan so far: " in so_far
     assert "**Kept as a plan.**" in settled.content
     (row,) = (await world.bot.ring.plans.of(match, who.id)).plans

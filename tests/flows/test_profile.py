@@ -6,7 +6,7 @@ from simcord import ResponseMessage
 from tests.flows.stored import change
 from tests.flows.world import World, labels, said, shown
 
-RATED = "Classic Dalapapa: rating **1342** ± 484 · 1 game, 0 won rated"
+RATED = "Classic Dalapapa: rating **1342** ± 484 · rated: 1 game, 0 won"
 
 
 async def finish_a_game(world: World) -> None:
@@ -32,7 +32,7 @@ async def test_ones_own_profile_is_private_and_tells_the_game(world: World) -> N
         "**Ann** on this server",
         f"{RATED} (provisional: fewer than 5 games)",
     ]
-    assert lines(answer)[2].startswith("Classic Dalapapa: with 2 players 1 game, 0 won · best sc")
+    assert lines(answer)[2].startswith("Classic Dalapapa · with 2 players: 1 game, 0 won · best sc")
     assert lines(answer)[-1] == "Most often with: Bob (1 game: 0 ahead, 1 behind)"
     assert labels(answer) == ["Show to all"]
     (picture,) = answer.attachments

@@ -122,7 +122,7 @@ async def test_ones_own_profile_then_tells_how_well_one_decided(world: World) ->
     for_all = await world.ann.click(own, label="Show to all")
 
     assert "Your accuracy" not in before
-    assert "Your accuracy in the games last reviewed" in own.content
+    assert "Your accuracy in recently reviewed games" in own.content
     assert "ccuracy" not in of_other.content
     assert for_all.response is not None
     assert "Ann shows a profile:" in for_all.response.content

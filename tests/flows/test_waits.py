@@ -121,7 +121,7 @@ async def test_time_runs_out_in_steps_and_a_computer_plays_until_its_owner_is_ba
         await hours(world, step)
     half, nearly_all, vote = world.posted()[before:]
     for reminder in (half, nearly_all):
-        assert f"**{game}** is waiting for your turn" in reminder.content
+        assert f"**{game}** is waiting for you" in reminder.content
         assert world.called(reminder) == [world.ann]
     assert world.called(vote) == [world.bob]
 

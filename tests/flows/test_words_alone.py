@@ -11,9 +11,9 @@ MOST_TURNS = 80
 FEWEST_KEPT_WORDS = 3
 ENDINGS = (
     "reached the target",
-    "settled the last pawn",
+    "settled their last pawn",
     "had closed colonies in all four colours",
-    "placed the last marker",
+    "placed their last marker",
 )
 
 

@@ -16,7 +16,7 @@ acceptance-channel = channel { $channel } of server { $server } ({ $ms } ms)
 acceptance-channel-lacks = in channel { $channel } of server { $server } the bot is missing { $names } ({ $ms } ms)
 acceptance-channel-lacks-todo = Give the bot that, in the channel’s permissions or by its role.
 acceptance-channel-kind = { $channel } is not a server channel for messages ({ $ms } ms)
-acceptance-channel-kind-todo = Give the id of a text channel: in Discord’s settings switch “Developer Mode” on, then “Copy Channel ID”.
+acceptance-channel-kind-todo = Give the id of a text channel: switch on “Developer Mode” in Discord’s settings, then choose “Copy Channel ID” in the channel’s menu.
 acceptance-leftovers = { $count ->
     [0] earlier runs left nothing behind
     [one] one thing left by an earlier run is removed
@@ -73,7 +73,7 @@ acceptance-todo-locked = The thread is locked: unlock it, or give the bot Manage
 acceptance-todo-many-threads = The server has as many open threads as Discord allows: close some.
 acceptance-todo-no-access = The bot cannot view this channel: give it View Channel there.
 acceptance-todo-no-channel = There is no such channel, or the bot is not on its server. Is the id right? “Copy Channel ID” shows it in Discord’s developer mode.
-acceptance-todo-other-bot = Another program has answered the click: a bot with the same token runs elsewhere. Stop one of them.
+acceptance-todo-other-bot = Another program has answered the click: a bot with the same token is running elsewhere. Stop one of them.
 acceptance-todo-outage = The fault is Discord’s. Try again in a few minutes; discordstatus.com shows outages.
 acceptance-todo-permissions = The bot is missing a permission here. This takes: { $names }. Check its role and the channel’s own permissions.
 acceptance-todo-report = Discord does not accept what the bot sent. Report this line.

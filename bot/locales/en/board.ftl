@@ -5,13 +5,13 @@
 board-call = { $mention }, your turn in **{ $game }**
 board-unplanned = { $call } · no plan still stood
 board-late = **{ $game }** · { $next }
-bare-gone-on = **{ $game }** has gone on
+bare-gone-on = **{ $game }** has moved on
 bare-result = **{ $game }** is over
 board-draft = **{ $game }** · { $next }
 board-taken-back = ↩ Taken back in **{ $game }**:
 board-spots = { $count ->
-    [one] Your tiles fit on one cell: it is bright and named in bold.
-   *[other] Your tiles fit on { $count } cells: they are bright and named in bold.
+    [one] Your tiles fit on one cell: the bright one, named in bold.
+   *[other] Your tiles fit on { $count } cells: the bright ones, named in bold.
 }
 board-no-spots = On your turn, this shows where your tiles fit.
 board-shown = { $name } shows the board:
@@ -111,7 +111,7 @@ deed-withdrew-of = withdrew { $owner }’s pawn from { $disc }
 deed-joined = joined colonies on { $group }
 deed-kept = kept { $owner }’s pawn on { $disc }
 deed-sent-home = { $count ->
-    [one] sent the pawn of { $owners } home
+    [one] sent { $owners }’s pawn home
    *[other] sent the pawns of { $owners } home
 }
 deed-marked = marked { $groups }
@@ -122,7 +122,7 @@ told-table = { $count ->
     [one] The game opened with a tile on { $cells }
    *[other] The game opened with tiles on { $cells }
 }
-told-first = { $name } was first player and passed
+told-first = { $name }, as first player, sat out the first round
 told-discs = { $count ->
     [0] no disc
     [one] 1 disc
@@ -150,14 +150,14 @@ told-ended-by-bot = { $name }’s time was up: the bot ended the turn
 told-shown-hand = { $name } cannot place a tile, shows their hand and passes
 told-resigned = { $name } has resigned
 told-removed = { $name } was removed
-told-out-goes-on = { $told }; { $names } play on, and all tiles stay on the table
-told-out-pauses = { $told }; no person is playing at the moment
-told-out-computers = { $told }; only computer players are left, and they play on to the end
+told-out-goes-on = { $told }; { $names } play on, and all tiles stay on the board
+told-out-pauses = { $told }; only bots are playing at the moment
+told-out-computers = { $told }; only bots are left, and they play on to the end
 told-set-off = { $reason ->
     [target] { $name } has reached the target: this round is the last
-    [pawns] { $name } has settled the last pawn: everybody else has one last turn
+    [pawns] { $name } has settled their last pawn: everybody else has one last turn
     [grounds] { $name } has closed colonies in all four colours: everybody else has one last turn
-   *[markers] { $name } has placed the last marker: everybody else has one last turn
+   *[markers] { $name } has placed their last marker: everybody else has one last turn
 }
 
 group-at = { $group } ({ $disc })
@@ -176,7 +176,7 @@ follows-next = { $whose } now.
 follows-guest = You’re not playing in this game. { $whose } now.
 follows-computer = { $whose } now: the new board follows in a moment.
 follows-over = The game is over.
-follows-place = It is your turn: press **Play**, or type { COMMAND("place") }.
+follows-place = It’s your turn: press **Play**, or type { COMMAND("place") }.
 follows-place-or-end = Press **Play** to place your other tile too, for { $price ->
     [one] 1 point
    *[other] { $price } points
@@ -201,13 +201,13 @@ target-group = { $colour }, { $size ->
 target-pawn = { $owner }: { $group }
 
 close-question = Do you really want to close **{ $game }**? It ends now, for everybody, without a result.
-close-told = **{ $game }** was closed by { $name }: it has no result.
+close-told = { $name } has closed **{ $game }**: it has no result.
 close-told-by-time = **{ $game }** was paused for too long and has closed: it has no result.
-close-told-by-operator = **{ $game }** was closed by whoever runs this bot: it has no result.
+close-told-by-operator = Whoever runs this bot has closed **{ $game }**: it has no result.
 resign-question = Do you really want to leave **{ $game }** for good? You will rank last.
-resign-goes-on = { $names } will play on. Your tiles stay on the table; your hand leaves the game.
-resign-pauses = Then computers play all seats: the game pauses until somebody they play for is back ({ $names }).
-resign-computers = Then only computer players are left, and they play the game to its end.
+resign-goes-on = { $names } will play on. Your tiles stay on the board; your hand leaves the game.
+resign-pauses = Then only bots are playing: the game pauses until somebody they play for is back ({ $names }).
+resign-computers = Then only bots are left, and they play the game to its end.
 resign-ends = { $count ->
     [0] This ends the game at once, and nobody wins.
     [one] This ends the game at once, and { $names } wins.
@@ -215,8 +215,8 @@ resign-ends = { $count ->
 }
 
 hand-head = Your tiles in **{ $game }**
-hand-place = It is your turn: press **Play**, or type a move such as { COMMAND("place") } `{ $move }`.
-tile-in-words = Tile { $slot }, face { $face }: { $centre } in the middle; from the east, counter-clockwise: { $sides }.
+hand-place = It’s your turn: press **Play**, or type a move such as { COMMAND("place") } `{ $move }`.
+tile-in-words = Tile { $slot }, face { $face }: { $centre } in the middle; from the east, anticlockwise: { $sides }.
 
 colour-red = red
 colour-green = green
@@ -232,9 +232,9 @@ result-winners = { $count ->
    *[other] { $names } share the win!
 }
 result-reason-target = { $name } reached the target.
-result-reason-pawns = { $name } settled the last pawn, which ended the game.
+result-reason-pawns = { $name } settled their last pawn, which ended the game.
 result-reason-grounds = { $name } had closed colonies in all four colours, which ended the game.
-result-reason-markers = { $name } placed the last marker, which ended the game.
+result-reason-markers = { $name } placed their last marker, which ended the game.
 result-reason-idle = { $bag ->
     [0] { $variant ->
         [terra] The bag was empty, and nobody placed a tile for two rounds.
@@ -272,17 +272,17 @@ vote-runs = -# A vote or request is open; it closes { $when }.
 vote-opens = -# A vote or request is open.
 away-until-untimed = -# { $name } is away until { $when }.
 away-until = -# { $name } is away until { $when }: their clock is stopped.
-reminder-untimed = { $mention }, **{ $game }** is waiting for your turn.
-reminder-one = { $mention }, **{ $game }** is waiting for your turn. Deadline: { $when }
+reminder-untimed = { $mention }, **{ $game }** is waiting for you.
+reminder-one = { $mention }, **{ $game }** is waiting for you. Deadline: { $when }
 nudge-call = { $mention }, { $name } is waiting for you in **{ $game }**: it’s your turn.
-done-nudged = { $name } will be asked to play.
-done-nudged-gone = { $name } has left this server and cannot be asked. { $decision ->
+done-nudged = I’ll nudge { $name }.
+done-nudged-gone = { $name } has left this server, so I can’t nudge them. { $decision ->
     [open] A vote about their turn is open.
-    [untimed] The others at the table are told, and decide a day later.
-   *[later] The others at the table are told, and decide a day later, or once the time is up.
+    [untimed] The others at the table are told, and vote on it a day later.
+   *[later] The others at the table are told, and vote on it a day later, or once the time is up.
 }
 reminder-several = { $mention }, { $count } games are waiting for you:
 away-now = You’re away until { $when }. Your clock is stopped in all your games, and nobody pings you. You can still play.
-away-how = You’re not away. Give { COMMAND("away") } a number of days or weeks, such as 10 or 2 weeks, or a date such as 24 Dec: your clock then stops in all your games. At most { $most } days in any 90.
+away-how = You’re not away. Type { COMMAND("away") } with a number of days or weeks (10, 2 weeks) or a date (24 Dec), and your clock stops in all your games. At most { $most } days in any 90.
 away-ended = Your holiday is over: your clock runs again wherever it is your turn.
 away-end = End my holiday

@@ -19,7 +19,7 @@ cli-recompute-ratings = recompute all ratings first, while no bot runs
 cli-end = close a game or lobby without a result, while no bot runs
 cli-end-game = its name as in /game list, or its number; any other text lists what is open
 cli-backup = copy the database, even while a bot runs
-cli-restore = replace the database by a backup, while no bot runs
+cli-restore = replace the database with a backup, while no bot runs
 cli-doctor = say whether all is well and, if not, what to do, even while a bot runs
 cli-file = a game record
 cli-record-or-position = a game record, or a position in one line
@@ -122,7 +122,7 @@ health-shards-down-too = { $down ->
     [one] { $down } of { $shards } connections to Discord has been down
    *[other] { $down } of { $shards } connections to Discord have been down
 } for { $time }, and Discord does not answer: it is down itself, or this machine is not connected
-health-messages-wait = a message that could be sent has been owed for { $time }
+health-messages-wait = a message that could be sent has been waiting for { $time }
 health-seconds = { $number } s
 health-minutes = { $number } min
 health-hours = { $number } h

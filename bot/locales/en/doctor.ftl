@@ -92,8 +92,8 @@ doctor-schema-foreign-todo = Correct DALAPAPA_DATABASE.
 doctor-integrity = the file is sound
 doctor-integrity-damaged = the file is damaged: { $why }
 doctor-integrity-todo = Stop the bot, keep the file, and put a backup in its place: dalapapa restore
-doctor-disk = the database has { $size } MB, { $free } MB are free
-doctor-disk-short = the database has { $size } MB, and only { $free } MB are free
+doctor-disk = the database takes { $size } MB, { $free } MB are free
+doctor-disk-short = the database takes { $size } MB, and only { $free } MB are free
 doctor-disk-full = the disk is as good as full: { $free } MB are free
 doctor-disk-todo = Make room: { $needed } MB should be free, three times the database.
 doctor-disk-copies = only { $free } MB are free for copies in { $folder }, so none is made
@@ -111,7 +111,7 @@ doctor-backup-damaged-todo = Make another now: dalapapa backup FILE. Look at the
 
 doctor-fonts = the letters of all scripts are there
 doctor-fonts-missing = a font cannot be read: { $why }
-doctor-fonts-poor = the fonts lack { $letters }
+doctor-fonts-poor = the fonts are missing { $letters }
 doctor-picture = a board was drawn: { $size } pixels, { $bytes } bytes
 doctor-picture-empty = the picture of a board is empty
 doctor-computer = a computer player ({ $level }) chose a move in a process of its own
@@ -128,7 +128,7 @@ doctor-bot-silent-todo = It may be starting. If it stays silent, it hangs: look 
 doctor-bot-unwell = the running bot says that not all is well: { $troubles }
 doctor-bot-unwell-todo = dalapapa health says more; look at the log as well.
 
-doctor-outbox-empty = no message is owed
+doctor-outbox-empty = no message is waiting
 doctor-outbox = { $count ->
     [one] { $count } message is being posted
    *[other] { $count } messages are being posted
@@ -162,4 +162,4 @@ doctor-server-unknown = server { $server }: Discord does not answer: { $why }
 doctor-channel-gone = server { $server }: channel { $channel } is deleted
 doctor-channel-gone-todo = Somebody with Manage Server can move the game: /game move
 doctor-channel-lacks = server { $server }: in channel { $channel } the bot is missing { $names }
-doctor-channel-lacks-todo = Let the server’s managers give it that: /server, Health.
+doctor-channel-lacks-todo = Ask the server’s managers to give it that: /server, Health.

@@ -37,12 +37,12 @@ leaders-gap = …
 leaders-foot = -# { leaders-page }
 leaders-page = Page { $page } of { $pages }
 leaders-none = { $period ->
-    [all] Nobody is on it yet.
-    [season] Nobody is on it this season.
-   *[month] Nobody is on it this month.
+    [all] Nobody is on this leaderboard yet.
+    [season] Nobody is on this leaderboard this season.
+   *[month] Nobody is on this leaderboard this month.
 } A game counts once it is over and at least two people took two turns each after the set-up: { COMMAND("game new") } opens one.
-leaders-not-you = -# You are not on it yet: finish a game in which you and somebody else took two turns each after the set-up. { COMMAND("game new") } opens one.
-leaders-explained = -# Ratings start at 1500; the true one is within ± two times out of three. In brackets: the change { $period ->
+leaders-not-you = -# You’re not on it yet: finish a game in which you and somebody else took two turns each after the set-up. { COMMAND("game new") } opens one.
+leaders-explained = -# Ratings start at 1500; two times out of three, the true rating is within the ±. In brackets: the change { $period ->
     [all] over all games
     [season] this season
    *[month] this month

@@ -38,7 +38,7 @@ panel-spot-gains = { $range ->
 }
 panel-spot = { $cell } r{ $turn }
 panel-lettered = { $letter } · { $target }
-panel-picture = { $action } would do: { $effect }.
+panel-picture = What this would do ({ $action }): { $effect }.
 panel-undone = Taken back.
 panel-next = { $count ->
     [one] Another game is waiting for you: { $game }
@@ -47,7 +47,7 @@ panel-next = { $count ->
 
 # What the picture shows, for whoever wants words first. The forms are those of the text board.
 
-panel-tile = The tile as it would lie, side by side: { $middle } in the middle.
+panel-tile = The tile as it would lie, with { $middle } in the middle. Its sides:
 panel-side-meets = { $side }: { $colour }; meets { $asked } of { $cell }
 panel-side-free = { $side }: { $colour }; { $cell } is free
 panel-groups = { $count ->
@@ -153,5 +153,5 @@ panel-type-settle = Which group, or its letter
 panel-type-withdraw = Owner, disc or letter of the pawn
 panel-type-mark = Which territory, or its letter
 panel-type-keep = Owner, disc or letter of the pawn
-panel-sides = L14.0 is L14’s east side; .1 to .5 follow counter-clockwise.
+panel-sides = L14.0 is L14’s east side; .1 to .5 follow anticlockwise.
 panel-type-hint = Such as { $example }

@@ -14,14 +14,14 @@ news-channel-lost = **{ $game }** is paused: I can no longer write in { $channel
 news-channel-deleted = **{ $game }** is paused: its channel was deleted. Type { COMMAND("game move") } in the channel where it should go on.
 news-server-left = **{ $game }** is paused: I’m no longer on its server. It goes on by itself once I am invited again.
 
-greeting-hello = Hello! I’m here for **Dalapapa**, tile-laying games for two to five, over days: a turn when you have a minute.
+greeting-hello = Hello! I’m here for **Dalapapa**: tile-laying games for two to five, played over days, a turn whenever you have a minute.
 greeting-first-step = Press a button for a first game in this channel, against a bot or with friends. { COMMAND("game new") } opens a lobby with the options you like, { COMMAND("rules") } explains the games, and { COMMAND("help") } tells you how to play here.
 first-against = Against a bot now
 first-table = Open a table
 first-tour = More
-first-others = Your first game here is over. There are other games: each button opens a table for its game in { $channel }.
+first-others = Your first game here is over. There are other games too: each button opens a table for one in { $channel }.
 first-try = Try { $variant }
-first-steps = **Against a bot now** begins a classic game with an easy bot { $place ->
+first-steps = **Against a bot now** starts a classic game against an easy bot { $place ->
     [thread] in a new thread of
    *[here] in
 } { $channel }; **Open a table** opens a lobby in { $channel }, where friends can join you.
@@ -37,8 +37,8 @@ greeting-ask = Games won’t work otherwise. Ask somebody who manages the channe
 
 told-left = { $name } has left this server and is no longer pinged in **{ $game }**.{ $time ->
     [over] { "" }
-    [untimed] { " " }Their seat waits; if it is their turn, the others decide a day later.
-   *[left] { " " }Their seat waits; if it is their turn, the others decide a day later, or once their time is up.
+    [untimed] { " " }Their seat is kept; if it’s their turn, the others vote on it a day later.
+   *[left] { " " }Their seat is kept; if it’s their turn, the others vote on it a day later, or once their time is up.
 }
 
 refused-no-such-game = I can’t find that lobby or paused game here. { COMMAND("game list") } shows them.
@@ -47,7 +47,7 @@ refused-game-goes-on = **{ $name }** is being played: only a lobby or a paused g
 put-back-told = I was restored from a copy made on { $when }. Whatever happened in **{ $game }** since then is lost and has to be played again; it goes on below.
 moved-told = { $name } has moved **{ $game }** here.
 done-moved = **{ $game }** goes on here. Its board comes in a moment.
-refused-may-not-move = **{ $name }** can be moved by its host, { $host }, and by people with **Manage Server** who never sat in it.
+refused-may-not-move = Only its host, { $host }, and people with **Manage Server** who never sat in it can move **{ $name }**.
 refused-lobby-stays = **{ $name }** has not begun, and a lobby stays where it is. { COMMAND("game cancel") } closes it; { COMMAND("game new") } opens another one here.
 refused-move-is-over = **{ $name }** is over: it stays where it was played.
 refused-already-here = **{ $name }** is here already.

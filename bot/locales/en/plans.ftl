@@ -1,18 +1,18 @@
 # Planning the next turn while others are on turn. Only whoever plans it reads this.
 
-plan-head = **{ $game }** · { $whose } (began { $since }). Look ahead: nothing is played now.
-plan-income = -# Your income of { $money } is counted in.
+plan-head = **{ $game }** · { $whose } (began { $since }). Planning ahead: nothing is played yet.
+plan-income = -# Your income of { $money } is included.
 plan-would = On your turn: { $told }
 plan-so-far = In this plan so far: { $actions } · { $effect }
 plan-lost = No longer possible, so left out of this plan: { $actions }
 plan-kept = { $count ->
-    [one] 1 plan of { $most } is kept.
-   *[other] { $count } plans of { $most } are kept.
-} As your turn begins, the { $best ->
+    [one] 1 plan is kept ({ $most } at most).
+   *[other] { $count } plans are kept ({ $most } at most).
+} When your turn begins, the { $best ->
     [yes] best
    *[no] first
 } one that still stands is played for you.
-plan-is-kept = **Kept as a plan.** It is played as soon as your turn begins, if it still brings as much. Nobody else can see it.
+plan-is-kept = **Kept as a plan.** It’ll be played as soon as your turn begins, if it’s still worth as much. Nobody else can see it.
 plan-is-final = { $variant ->
     [classic] It would set off the end of the game.
     [terra] It would use your last pawn, or set off the end of the game.
@@ -20,8 +20,8 @@ plan-is-final = { $variant ->
 }
 plan-changed = The board has changed, so nothing was kept. Here it is now:
 plan-outdated = The board has changed: that is no longer possible. Here it is now:
-plan-typed = It is not your turn, so nothing was played. You can keep this as a plan:
-plan-your-turn = It is your turn now: this can be played.
+plan-typed = It’s not your turn, so nothing was played. You can keep this as a plan:
+plan-your-turn = It’s your turn now: this can be played.
 do-seal = { $begun ->
     [yes] Add this, keep plan
    *[no] Keep as plan

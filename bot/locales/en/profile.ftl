@@ -2,7 +2,7 @@
 
 profile-head = **{ $name }** on this server
 profile-title = { $name }: ratings
-profile-rated = { $variant }: rating **{ $rating }** ± { $spread } · { $record } rated{ $provisional ->
+profile-rated = { $variant }: rating **{ $rating }** ± { $spread } · rated: { $record }{ $provisional ->
     [yes] { " " }(provisional: fewer than { $games } games)
    *[no] { "" }
 }
@@ -14,12 +14,12 @@ profile-record = { $games ->
     [one] 1 won
    *[other] { $wins } won
 }
-profile-played = { $variant }: { $records }
-profile-at-table = with { $players } players { $record }
+profile-played = { $variant } · { $records }
+profile-at-table = with { $players } players: { $record }
 profile-best-score = best score { $points }
 profile-biggest-group = biggest closed group { $size }
 profile-best-turn = best turn { $points }
-profile-against = Against bots alone: { $games }
+profile-against = Against bots only: { $games }
 profile-against-one = { $level }: { $wins } of { $games } won
 profile-against-title = { $name }: against bots
 profile-against-won = { $wins } / { $games }
@@ -39,7 +39,7 @@ profile-opponent = { $name } ({ $games ->
     [one] 1 game
    *[other] { $games } games
 }: { $won } ahead, { $lost } behind)
-profile-accuracies = Your accuracy in the games last reviewed (only you see this): { $games }
+profile-accuracies = Your accuracy in recently reviewed games (only you can see this): { $games }
 profile-accuracy = { $variant } **{ $accuracy }** ({ $games ->
     [one] 1 game
    *[other] { $games } games
@@ -60,7 +60,7 @@ result-first-win = **{ $name }’s first win against a bot ({ $level })**
 
 ## /history
 
-history-head = **{ $name }**’s finished games on this server, the newest first:
+history-head = **{ $name }**’s finished games on this server, newest first:
 history-row = [{ $game }]({ $link }){ $variant ->
     [none] { "" }
    *[other] { " " }· { $variant }

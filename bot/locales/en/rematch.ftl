@@ -10,10 +10,10 @@ rematch-sent = I’ve asked the others for a rematch: **{ $game }**. It begins a
 rematch-sent-alone = **{ $game }** is ready: press **Accept** on its message to begin.
 rematch-asked-already = A rematch is already under way: [{ $game }]({ $link }). It begins as soon as everybody has accepted.
 rematch-agreed = You’re in. Still to answer: { $names }.
-rematch-refused = There will be no rematch **{ $game }**, and I’ll tell the others.
-rematch-told-declined = { $name } would rather not play again now: there will be no rematch **{ $game }**.
-rematch-told-unanswered = Not everybody answered in time: there will be no rematch **{ $game }**.
-rematch-told-without = { $name } left the server: there will be no rematch **{ $game }**.
+rematch-refused = The rematch **{ $game }** is off, and I’ll tell the others.
+rematch-told-declined = { $name } would rather not play again now: the rematch **{ $game }** is off.
+rematch-told-unanswered = Not everybody answered in time: the rematch **{ $game }** is off.
+rematch-told-without = { $name } left the server: the rematch **{ $game }** is off.
 
 button-rematch = Rematch
 button-rematchthread = Ask in a thread

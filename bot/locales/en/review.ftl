@@ -37,13 +37,16 @@ review-decisions = { $decisions ->
 review-best = { $count } best
 review-good = { $count } good
 review-unclear = { $count } too close to call
-review-inexact = { $count } inexact
+review-inexact = { $count ->
+    [one] 1 slip
+   *[other] { $count } slips
+}
 review-mistake = { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes
 }
 review-no-points = No decision lost enough to be a turning point.
-review-points = Turning points:
+review-points = Turning points (chance of winning lost):
 review-point = { $number }. Turn { $turn }, { $name }: lost { $loss }
 
 ## A turning point: what was done beside what was better
@@ -67,7 +70,7 @@ review-why-takes = { $number ->
     [one] it takes 1 more disc in closed groups
    *[other] it takes { $number } more discs in closed groups
 }
-review-why-saves = it leaves { $money } more
+review-why-saves = it keeps { $money } more
 review-why-holds = { $number ->
     [one] it leaves the best of the others with 1 point less
    *[other] it leaves the best of the others with { $number } points less
@@ -93,7 +96,7 @@ review-on = Next ▶
 review-to-turn = Go to this turn
 review-pick = Turning points
 review-whole = The whole game
-review-queued = The review of **{ $game }** is in the queue. It appears here if that takes no more than ten minutes.
+review-queued = The review of **{ $game }** is in the queue. It appears here if it’s ready within ten minutes.
 review-working = The review of **{ $game }** is being worked out: turn { $turn } of { $turns }. It appears here.
 review-dropped = The review of **{ $game }** is no longer being worked out. Ask for it again.
 review-later = The review of **{ $game }** is taking longer. It will be there when you ask again.

@@ -18,7 +18,7 @@ rules-title-tiles = Laying tiles
 rules-tiles = Tiles are hexagons with a disc in the middle and half a disc on each side. Each has two faces; lay either, in any rotation.
     A tile goes beside one that is already there. Where they touch, the halves must match in colour: two halves make a new disc. White dots show the discs that were just made.
     When the bag is empty, play goes on with the tiles in hand.
-    Cells have names such as L14. A disc between two tiles is named by a cell and a side: `L14.0` is L14’s east side, `.1` to `.5` follow counter-clockwise.
+    Cells have names such as L14. A disc between two tiles is named by a cell and a side: `L14.0` is L14’s east side, `.1` to `.5` follow anticlockwise.
 rules-title-groups = Groups
 rules-groups = Discs of one colour that touch form a *group*, those in the middle of tiles included.
     A group is *open* while a half-disc of its colour beside it lets it grow. A group is *closed* when no half-disc of its colour is left beside it: it gets a ring and its size, and never changes again.
@@ -33,14 +33,14 @@ rules-classic-points = • Each new disc scores 1 point, and 2 points from the t
     • Whoever closes a group scores 1 point for each disc in it, no matter who made them.
     Some placements: 2 discs score **2**; 2 discs that close a group of 7 score **9**; 3 discs that close groups of 3 and 5 score **12**; 3 discs that close a group of 10 score **14**. The two tiles of one turn are scored separately.
 rules-title-classic-end = The end
-rules-classic-end = Once somebody ends a turn with the target reached, the round is completed, so that everybody has had the same number of turns. The highest total wins; equal totals share the win.
+rules-classic-end = Once somebody ends a turn with the target reached, the round is played out, so that everybody has had the same number of turns. The highest total wins; equal totals share the win.
     If nobody can lay a tile for a whole round, the game is over as well.
 
 ## Terra: 2 to 5 players
 
 rules-title-terra-turn = Your turn
 rules-terra-turn = Everybody has 5 pawns, one hidden tile and 1 brouzouf (2 from the third player on). The first player sits out the first round.
-    A turn begins with 2 brouzoufs. Then press **Play** and do what you can pay for, as often and in any order:
+    A turn begins with an income of 2 brouzoufs. Then press **Play** and do what you can pay for, as often as you like and in any order:
     • *Place* your tile and draw another: it costs 2 brouzoufs for one new disc, 1 for two, nothing from three on.
     • *Settle* a pawn for 1, *withdraw* one for 2.
     At the end of a turn you keep 3 brouzoufs at most.

@@ -2,7 +2,7 @@
 
 command-server = Where, how and by whom games are played; close, delete or check them
 
-server-head = **Games on this server.** Games already open stay as they are; only the default for votes applies to them too.
+server-head = **Games on this server.** Changes apply to new games; only the one about undecided votes applies to open games too.
 server-where = • Games can be opened { $where }.
 server-anywhere = **in all channels**
 server-in-channels = in { $channels } and threads there
@@ -14,12 +14,12 @@ server-role-chosen = { $role }, and people with Manage Server
 server-role-missing = Only people with Manage Server, until you choose a role
 server-pace = • Time for a turn, unless the host chooses another: **{ $pace }**
 server-language = • Language of public messages: **{ $language }**
-server-language-usual = The server’s own if it is a community, else the host’s
+server-language-usual = The server’s own if it is a community, otherwise the host’s
 server-time-out = • When a vote about somebody’s time is tied or nobody answers: **{ $answer }**
 server-time-out-wait = Wait: half as much time again
 server-time-out-skip = Their turn is skipped
-server-time-out-computer = A computer plays on for them
-server-hint-channels = All channels. Choose some to allow only those
+server-time-out-computer = A bot plays on for them
+server-hint-channels = All channels (or choose some)
 server-hint-openers = Who may open games
 server-hint-role = The role that may open games
 server-hint-pace = Time for a turn
@@ -58,7 +58,7 @@ server-ask-delete = Delete **{ $game }** in { $channel }? Everything stored abou
 server-ask-delete-counted = Delete **{ $game }** in { $channel }? Everything stored about it goes for good: its moves, the seats of { $names }, and its result, which also leaves the leaderboards; later ratings change with it. What was posted stays in the channel, which is told that it was you. This cannot be undone.
 server-closed = **{ $game }** is closed, and its channel is told.
 server-deleted = **{ $game }** is deleted, and its channel is told.
-deleted-told = **{ $game }** was deleted by { $name }: nothing of it is stored now.
+deleted-told = { $name } has deleted **{ $game }**: nothing of it is stored now.
 
 server-check-head = **What I can do** in { $channels }:
 server-check-none = no channel
@@ -77,9 +77,9 @@ server-health-head = **How I am**
 server-health-version = • Version { $version }, started { $since }
 server-health-connected = • Connected to Discord, by shard { $shard } of { $shards }
 server-health-cut-off = • Shard { $shard } of { $shards } has only just been connected to Discord again: the clocks here run again in a moment.
-server-health-nothing-owed = • I owe no messages here.
-server-health-owed = • Messages I owe here: { $count }
-server-health-owed-since = • Messages I owe here: { $count }, the oldest owed { $since }
+server-health-nothing-owed = • No messages are waiting to be sent here.
+server-health-owed = • Messages still to be sent here: { $count }
+server-health-owed-since = • Messages still to be sent here: { $count }, the oldest due { $since }
 
 refused-not-manager = That is for people with **Manage Server**.
 refused-manager-plays = You have, or had, a seat in this game. Another person with **Manage Server** must close or delete it.

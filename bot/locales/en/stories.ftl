@@ -24,7 +24,7 @@ warn-one-left = { $name } has one { $variant ->
     [terra] pawn left: this may be your last full turn.
    *[other] marker left: you may have only one turn after this one.
 }
-warn-grounds = { $name } has closed colonies of three colours: this may be your last full turn.
+warn-grounds = { $name } has closed colonies in three colours: this may be your last full turn.
 warn-target = { $count ->
     [one] { $name } is 1 point from the target: { $next_round ->
         [yes] you may have only one turn after this one.
@@ -43,16 +43,16 @@ warn-bag = { $count ->
 
 ## How points came about
 
-points-discs = discs { $points }
-points-closed = closed groups { $points }
-points-paid = second tiles { $points }
+points-discs = { $points } for discs
+points-closed = { $points } for closed groups
+points-paid = { $points } for second tiles
 result-rated = { $rank } · rating { $rating } ({ $change }){ $provisional ->
     [yes] , provisional
    *[no] { "" }
 }
 result-uncounted-alone = -# Not on the leaderboards: only games begun by two or more people count.
 result-uncounted-short = -# Not on the leaderboards: at least two people must have ended two turns each.
-result-uncounted-often = -# Not on the leaderboards: of games by the same people, only the first three of a day (UTC) count.
+result-uncounted-often = -# Not on the leaderboards: only the first three games a day (UTC) by the same people count.
 result-best = { $points ->
     [none] Best turn: { $told }
    *[other] Best turn ({ $points }): { $told }

@@ -22,7 +22,7 @@ text-head-standing = { $variant } · { $options }
 text-head-tiles = { $count ->
     [one] 1 tile.
    *[other] { $count } tiles.
-} Each line: cell; face and rotation; the middle; the sides from the east, counter-clockwise.
+} Each line: cell; face and rotation; the middle; the sides from the east, anticlockwise.
 text-head-cells = { $count ->
     [one] 1 open cell.
    *[other] { $count } open cells.
@@ -31,7 +31,7 @@ text-head-groups = { $count ->
     [one] 1 group,
    *[other] { $count } groups,
 } { $closed } closed. Each line: a disc; colour and size; closed, or the cells at which it is open; what stands on it.
-text-head-hand = Each line: tile and face; the middle; the sides from the east, counter-clockwise, not rotated.
+text-head-hand = Each line: tile and face; the middle; the sides from the east, anticlockwise, not rotated.
 text-head-spots = { $count ->
     [0] It fits nowhere now.
     [one] 1 cell. Each line: cell; discs it makes there; each face with its rotations.

@@ -2,29 +2,29 @@
 
 vote-time-out = { $name }’s time in **{ $game }** is up. What now?
 vote-gone = { $name }, whose turn it is in **{ $game }**, has left this server. What now?
-vote-undo = { $name } would like to take back their turn in **{ $game }**:
-vote-replace = { $asker } would like to give { $name }’s seat in **{ $game }** to { $guest }:
+vote-undo = { $name } would like to take back their turn in **{ $game }**. Is that all right?
+vote-replace = { $asker } would like to give { $name }’s seat in **{ $game }** to { $guest }. Is that all right?
 vote-replace-own = Should { $guest } take over { $name }’s seat in **{ $game }**?
 vote-choice-wait = • **Wait**: half as much time again.
 vote-choice-skip = • **Skip turn**: what was done stands, and the next player’s turn begins.
 vote-choice-skip-set-up = • **Skip turn**: the tiles still due are placed at random, and the next player’s turn begins.
-vote-choice-botturn = • **Bot plays this turn**: a computer finishes this one turn; the seat stays theirs.
-vote-choice-computer = • **Bot plays on**: a computer plays for them until they come back.
+vote-choice-botturn = • **Bot plays this turn**: a bot finishes this one turn; the seat stays theirs.
+vote-choice-computer = • **Bot plays on**: a bot plays for them until they come back.
 vote-choice-remove = • **Remove**: they leave the game for good and rank last.
 vote-undo-seen = They have seen a tile they drew. It would go back into the bag and be drawn next.
 vote-undo-unseen = They haven’t seen any tile they drew.
 vote-answer = { $name }: { $answer }
-vote-until = -# Most votes decide. Closes { $when }; without a decision { $default ->
+vote-until = -# Most votes decide; if it’s a tie or nobody votes, { $default ->
     [skip] their turn is skipped.
-    [botturn] a computer plays this turn for them.
-    [computer] a computer plays on for them.
+    [botturn] a bot plays this turn for them.
+    [computer] a bot plays on for them.
    *[wait] they get more time.
-}
-vote-until-all = -# All must agree. Closes { $when }; silence is a no.
+} Closes { $when }.
+vote-until-all = -# All must agree; silence is a no. Closes { $when }.
 vote-decided = Decided: **{ $answer }**
 vote-decided-by-default = No majority, so: **{ $answer }**
 vote-decided-by-silence = Nobody has answered, so: **{ $answer }**
-vote-void = The vote is over: the game has gone on.
+vote-void = The vote is over: the game has moved on.
 vote-void-over = The vote is over: the game has ended.
 vote-void-gone = The vote is over: { $name } is back, or somebody else plays the seat now.
 vote-ended = The request is over: another decision comes first.
@@ -42,8 +42,8 @@ button-no = No
 
 decided-wait = { $name } gets half as much time again.
 decided-skip = { $name }’s turn is skipped.
-decided-botturn = A computer plays this turn for { $name }.
-decided-computer = A computer plays for { $name } until they press **I’m back**, under **More**.
+decided-botturn = A bot plays this turn for { $name }.
+decided-computer = A bot plays for { $name } until they press **I’m back**, under **More**.
 decided-remove = { $name } is out of the game.
 decided-undo-yes = { $name } takes back their turn: all agreed.
 decided-undo-free = { $name } takes back their turn.
@@ -58,26 +58,26 @@ decided-offer-declined = The offer of { $name }’s seat is over: it was decline
 decided-offer-withdrawn = The offer of { $name }’s seat was withdrawn.
 
 told-paused-nobody-answers = **{ $game }** is paused: time ran out twice, and nobody said what should happen. Anybody playing in it can let it go on{ $given ->
-    [wait] ; the player on turn then gets half as much time again.
+    [wait] ; whoever’s turn it is then gets half as much time again.
    *[nothing] .
 }
 told-paused-nobody-plays = **{ $game }** is paused: nobody has ended a turn for two weeks. Anybody playing in it can let it go on.
 told-paused-clock-failed = **{ $game }** is paused: something went wrong here (not your fault), and whoever runs this bot can look into it. It goes on by itself as soon as somebody plays.
 told-closes-soon = **{ $game }** has been paused for a long time. If nobody lets it go on, it closes without a result ({ $when }).
-told-paused-no-people = **{ $game }** is paused: computers play all seats. It goes on when somebody is back.
+told-paused-no-people = **{ $game }** is paused: only bots are playing. It goes on when somebody is back.
 told-resumed = { $name } got **{ $game }** going again.
 told-resumed-call = { $mention }, your turn in **{ $game }**: { $name } got it going again.
 told-gone-on = **{ $game }** was paused and goes on now.
 button-resume = Go on
 button-nudge = Nudge
 button-return = I’m back
-done-voted = You have voted: **{ $answer }**. You can change your mind while the vote is open.
-done-voted-last = You have voted: **{ $answer }**. { $decided }
-done-asked-to-take-back = I’ll ask { $names } whether you can take back your turn. It stands if anybody else plays on meanwhile.
+done-voted = Your vote: **{ $answer }**. You can change your mind while the vote is open.
+done-voted-last = Your vote: **{ $answer }**. { $decided }
+done-asked-to-take-back = I’ll ask { $names } whether you can take back your turn. It stands if somebody else plays in the meantime.
 done-back = Welcome back! You’re playing **{ $game }** yourself again.
 done-gone-on = **{ $game }** goes on.
 back-told = { $name } is back and plays on in **{ $game }**.
-back-question = A computer plays for you in **{ $game }**. Are you back?
+back-question = A bot plays for you in **{ $game }**. Are you back?
 
 # Seats that change hands.
 
@@ -86,7 +86,7 @@ replace-head = Who should take over a seat in **{ $game }**? They are asked once
 replace-hint-own = Your own seat: to whom?
 replace-hint = { $name }’s seat: to whom?
 offer-call = { $mention }, would you like to take over { $name }’s seat in **{ $game }**?
-offer-what = { $variant } · Hand, score and turn go with the seat. Only people who started the game appear on leaderboards.
+offer-what = { $variant } · Hand, score and turn go with the seat. Only people who played from the start appear on leaderboards.
 offer-bare = { $mention }, would you like to take over a seat in **{ $game }**?
 offer-taken = { $name } has taken over the seat in **{ $game }**.
 offer-over = The offer of a seat in **{ $game }** to { $name } is over.
@@ -101,6 +101,6 @@ button-decline = No, thanks
 told-replaced = { $name } takes over { $former }’s seat in **{ $game }**.
 done-offered = I’ve asked { $guest } to take over the seat.
 done-offered-later = I’ll announce the offer first. If { $name } isn’t back within a day, I’ll ask { $guest } to take over the seat.
-done-asked-to-replace = { $names } will be asked first. If all agree, { $guest } is offered the seat.
+done-asked-to-replace = I’ll ask { $names } first. If all agree, I’ll offer { $guest } the seat.
 done-taken-over = The seat is yours: you play in **{ $game }** now.
 done-declined = You’re not taking over the seat in **{ $game }**.

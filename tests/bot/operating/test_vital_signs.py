@@ -38,7 +38,7 @@ UNWELL = {
         replace(WELL, shards=DEAF),
         "2 of 2 connections to Discord have been down for 5",
     ),
-    Trouble.MESSAGES_WAIT: (replace(WELL, owed_for=1300.0), "owed for 21 min"),
+    Trouble.MESSAGES_WAIT: (replace(WELL, owed_for=1300.0), "waiting for 21 min"),
 }
 
 

@@ -139,7 +139,7 @@ async def test_the_first_board_tells_what_the_table_laid(world: World) -> None:
 async def test_in_terra_the_first_board_tells_who_passes_the_first_turn(world: World) -> None:
     match = await world.start(BOB, asked=proposal(variant="terra"))
 
-    assert "Ann was first player and passed" in told(match).text
+    assert "Ann, as first player, sat out the first round" in told(match).text
     assert match.waits_for == BOB
 
 
@@ -274,8 +274,8 @@ async def test_a_full_table_to_240_points_is_warned_that_the_bag_is_short(world:
         telling(TEXTS, await world.open_lobby(proposal(target=60), channel_id=81), row_id=ROW)
     )
 
-    assert "the bag will likely be empty" in short.text
-    assert "the bag will likely be empty" not in long.text
+    assert "the bag will probably be empty" in short.text
+    assert "the bag will probably be empty" not in long.text
 
 
 async def test_a_lobby_shows_its_commitment_and_who_may_join(world: World) -> None:
@@ -392,7 +392,7 @@ async def test_whether_there_are_spots_is_told_however_much_happened(world: Worl
 
     assert text.split("\n")[1].startswith("Bob placed")
     assert "\n…\nAnn: " in text
-    assert text.endswith(" cells: they are bright and named in bold.")
+    assert text.endswith(" cells: the bright ones, named in bold.")
 
 
 async def test_a_list_that_is_too_long_leaves_out_whole_games_and_counts_them(

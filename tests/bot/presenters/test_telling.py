@@ -109,9 +109,9 @@ async def test_a_marked_territory_is_told_with_the_disc_that_bears_the_marker(
     ("reason", "told"),
     [
         (EndReason.TARGET, "Bob has reached the target"),
-        (EndReason.PAWNS, "Bob has settled the last pawn"),
+        (EndReason.PAWNS, "Bob has settled their last pawn"),
         (EndReason.GROUNDS, "Bob has closed colonies in all four colours"),
-        (EndReason.MARKERS, "Bob has placed the last marker"),
+        (EndReason.MARKERS, "Bob has placed their last marker"),
     ],
 )
 async def test_it_is_told_why_the_end_is_near(world: World, reason: EndReason, told: str) -> None:

@@ -249,7 +249,7 @@ async def test_who_was_removed_is_not_told_to_have_resigned(world: World) -> Non
     match = await world.start(BOB, CEM, asked=proposal())
     match = await change(world, match, late, remove)
 
-    assert told(match) == ["Ann was removed; Bob and Cem play on, and all tiles stay on the table"]
+    assert told(match) == ["Ann was removed; Bob and Cem play on, and all tiles stay on the board"]
     assert "Ann: 0 (removed) · " in describe_picture(ENGLISH, match, match.history[-1:])
     in_words = text_message(ENGLISH, match, BOB.user_id, TextId(match.game_id)).text
     assert "Seat 1, Ann: 0 points; removed" in in_words.splitlines()
@@ -287,12 +287,12 @@ async def test_a_resignation_out_of_turn_that_ended_the_game_is_told_to_who_look
 async def test_who_passes_the_first_turn_is_told_where_players_set_up(world: World) -> None:
     asked = proposal(setup="players", variant="terra")
     match = await world.start(BOB, asked=asked)
-    assert match_info(ENGLISH, match, ANN.user_id, None).text.count("passed") == 0
+    assert match_info(ENGLISH, match, ANN.user_id, None).text.count("sat out") == 0
     for _ in range(2):
         assert match.waits_for is not None
         match = await world.take_turn(match)
 
-    passed = "Ann was first player and passed"
+    passed = "Ann, as first player, sat out the first round"
     above = turn_message(telling(ENGLISH, match, match.history[-1:], 1))
     assert told(match)[1:] == [passed]
     assert passed in above.text.split("\n")

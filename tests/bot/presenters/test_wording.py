@@ -84,7 +84,7 @@ def test_what_another_game_knows_is_said_to_be_its_own() -> None:
 
 @pytest.mark.parametrize(
     ("texts", "began", "oldest"),
-    [(ENGLISH, "started", "the oldest owed "), (FRENCH, "lancé", "le plus ancien\u202f: ")],
+    [(ENGLISH, "started", "the oldest due "), (FRENCH, "lancé", "le plus ancien\u202f: ")],
 )
 def test_times_that_discord_shows_as_spans_fit_their_sentences(
     texts: Texts, began: str, oldest: str

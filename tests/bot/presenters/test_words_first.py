@@ -96,7 +96,7 @@ def test_a_panel_tells_a_tile_side_by_side_as_it_would_lie(play: Play, seed: int
     assert list(sides_in(text)) == [
         (look[side], neighbour(place.cell, side), asked[side]) for side in range(6)
     ]
-    assert f": {look[CENTRE].name.lower()} in the middle." in text
+    assert f"with {look[CENTRE].name.lower()} in the middle." in text
 
 
 @given(plays(), some.integers(0, 2**32 - 1))

@@ -86,10 +86,10 @@ async def test_who_wins_is_told_as_the_result_will_tell_it(lasting: World) -> No
 async def test_computers_that_are_left_play_to_the_end(lasting: World) -> None:
     match = await lasting.start_with_computers(2, proposal())
 
-    assert "Then only computer players are left" in asked(match, ANN)
+    assert "Then only bots are left" in asked(match, ANN)
     assert "Il ne restera alors que des bots" in asked(match, ANN, "fr")
     match = await resigned(lasting, match, ANN)
-    assert "only computer players are left" in (
+    assert "only bots are left" in (
         resigned_message(telling(CATALOGUE.texts("en"), match, user_id=ANN.user_id, row_id=1)).text
     )
     assert match.public.outcome is None

@@ -42,7 +42,7 @@ async def test_a_pause_after_silence_says_alone_that_there_is_more_time(lasting:
     told = paused_message(Telling(TEXTS, lobby, row))
     assert told.text.endswith(
         "Anybody playing in it can let it go on; "
-        "the player on turn then gets half as much time again."
+        "whoever’s turn it is then gets half as much time again."
     )
     assert [button.label for button in told.buttons] == [TEXTS.say("button-resume")]
 
@@ -107,6 +107,6 @@ async def test_without_clocks_nothing_is_promised_for_the_end_of_a_time(lasting:
     await lasting.settle()
 
     assert (await left(lasting, match)).endswith(
-        "if it is their turn, the others decide a day later."
+        "if it’s their turn, the others vote on it a day later."
     )
-    assert nudged_answer(TEXTS, match).text.endswith("are told, and decide a day later.")
+    assert nudged_answer(TEXTS, match).text.endswith("are told, and vote on it a day later.")

@@ -51,7 +51,7 @@ async def test_a_bot_that_is_not_well_says_what_is_wrong(visit: Visit) -> None:
     answering.close()
 
     assert (found.found.mark, found.found.said.key) == (FAULT, "doctor-bot-unwell")
-    said = "a message that could be sent has been owed for 60 min"
+    said = "a message that could be sent has been waiting for 60 min"
     assert found.found.said.facts["troubles"] == said
 
 

@@ -40,7 +40,7 @@ BOT = Person(Computer("normal", 1).user_id, "Ann")
 OVER = replace(match_of(random_play("classic", 3, seed=2, actions=999)), seats=(ANN, BOB, CEM))
 """A game in which Ann has 29 points, Bob 4 and Cem 18."""
 
-PARTS = re.compile(r" \((discs|closed|second|disques|groupes|secondes)[^)]*\)")
+PARTS = re.compile(r" \((−?\d+ for (discs|closed|second)|disques|groupes|secondes)[^)]*\)")
 
 
 def came_out(out: Mapping[int, Out], holders: Mapping[int, Person]) -> Match:
@@ -179,7 +179,7 @@ def test_pictures_and_films_show_what_the_words_tell(
     [
         (Uncounted.ALONE, "only games begun by two or more people count."),
         (Uncounted.SHORT, "at least two people must have ended two turns each."),
-        (None, "of games by the same people, only the first three of a day (UTC) count."),
+        (None, "only the first three games a day (UTC) by the same people count."),
     ],
 )
 def test_why_a_game_does_not_count_is_told(why: Uncounted | None, words: str) -> None:
@@ -295,5 +295,5 @@ async def test_the_fourth_game_of_a_day_says_why_it_does_not_count(world: World)
         match = (await world.matches.resign(match.game_id, ANN.user_id, cause)).match
         texts.append(await told(world, match))
 
-    assert ["first three of a day" in text for text in texts] == [False] * 3 + [True]
+    assert ["first three games a day" in text for text in texts] == [False] * 3 + [True]
     assert [text.count(" · rating ") for text in texts] == [2, 2, 2, 0]

@@ -192,7 +192,7 @@ def test_turning_points_are_listed_with_what_they_lost() -> None:
 
     heading, line = teller(game).points()
 
-    assert heading == "Turning points:"
+    assert heading == "Turning points (chance of winning lost):"
     assert line == f"1. Turn 4, {game.names[game.turns[2].seat or 0]}: lost 25%"
     assert marks_of(game) == [TurningPoint(game.turns[2].seat or 0, 1)]
 

@@ -65,14 +65,14 @@ def test_a_profile_tells_ratings_games_what_was_best_and_opponents() -> None:
     assert message.text.splitlines() == [
         "**Ann\\_1** on this server",
         (
-            "Classic Dalapapa: rating **1658** ± 484 · 1 game, 1 won rated"
+            "Classic Dalapapa: rating **1658** ± 484 · rated: 1 game, 1 won"
             " (provisional: fewer than 5 games)"
         ),
         (
-            "Classic Dalapapa: with 2 players 3 games, 1 won · with 4 players 1 game, 0 won"
+            "Classic Dalapapa · with 2 players: 3 games, 1 won · with 4 players: 1 game, 0 won"
             " · best score 61 · biggest closed group 8 · best turn +31"
         ),
-        "Dalapapa Terra: with 2 players 2 games, 2 won",
+        "Dalapapa Terra · with 2 players: 2 games, 2 won",
         "Longest game: 3 days",
         "Most often with: Bob (3 games: 1 ahead, 2 behind) · ? (1 game: 0 ahead, 0 behind)",
     ]
@@ -110,7 +110,7 @@ def test_who_has_played_computers_alone_has_a_picture_too() -> None:
         " Classic Dalapapa, hard: 0 of 1 won."
     )
     assert message.text.splitlines()[-1] == (
-        "Against bots alone: Classic Dalapapa easy: 2 of 3 won, hard: 0 of 1 won"
+        "Against bots only: Classic Dalapapa easy: 2 of 3 won, hard: 0 of 1 won"
     )
     assert drawing(replace(message)).draw().startswith(b"\x89PNG")
 
@@ -173,7 +173,7 @@ def test_ones_accuracy_stands_in_ones_own_profile_and_is_shown_to_nobody_else() 
     for_all = profile_for_all(TEXTS, profile, "Ann")
 
     told = (
-        "Your accuracy in the games last reviewed (only you see this):"
+        "Your accuracy in recently reviewed games (only you can see this):"
         " Classic Dalapapa **82** (10 games) · Terra **60** (1 game)"
     )
     assert own.text.splitlines()[-1] == told

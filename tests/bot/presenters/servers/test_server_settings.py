@@ -181,7 +181,7 @@ def test_a_check_that_finds_nothing_says_so() -> None:
     [
         (Answer.WAIT, "they get more time."),
         (Answer.SKIP, "their turn is skipped."),
-        (Answer.COMPUTER, "a computer plays on for them."),
+        (Answer.COMPUTER, "a bot plays on for them."),
     ],
 )
 def test_a_vote_says_what_the_server_lets_it_decide_by_default(default: Answer, end: str) -> None:
@@ -200,4 +200,4 @@ def test_a_vote_says_what_the_server_lets_it_decide_by_default(default: Answer, 
         Telling(TEXTS, match, row, time=TimeLeft(datetime(2026, 1, 1, tzinfo=UTC)))
     ).text
 
-    assert text.endswith(f"without a decision {end}")
+    assert text.endswith(f"if it’s a tie or nobody votes, {end} Closes <t:1767225600:R>.")
