@@ -13,6 +13,7 @@ from tests.benchmarks.rows import (
     engine,
     films,
     games,
+    languages,
     leaderboard,
     moves,
     owed,
@@ -56,6 +57,7 @@ ROWS: Mapping[str, Callable[[Effort], Iterator[Line]]] = {
     "pace": clocks.pace,
     "reminders": reminders.reminders,
     "start": start.start,
+    "languages": languages.languages,
     "copy": copying.copy,
 }
 
