@@ -14,8 +14,6 @@ from tests.seams.deeds import happen
 from tests.seams.ear import CATALOGUE
 from tests.seams.script import Event, Moment
 
-LANGUAGES = ("en", "fr")
-
 
 class Can(Claim):
     """Refusals have words, choices can be made, tries are bounded."""
@@ -26,7 +24,7 @@ class Can(Claim):
         """Look at the refusals and at what was tried."""
         await self._look_at_answers(moment, refused)
         for refusal in self.table.refused:
-            for language in LANGUAGES:
+            for language in CATALOGUE.languages:
                 text = refusal_text(CATALOGUE.texts(language), refusal)
                 self.require(text and refusal.code not in text, f"{refusal.code}: {text}")
         served = self.table.served
