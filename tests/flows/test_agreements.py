@@ -125,10 +125,10 @@ async def test_a_seat_is_given_by_the_command_and_declined(world: World) -> None
         assert labels(again) == offered
     deny(world, "send_messages")
     lacking = world.text("permission-send-messages")
-    for label in ("Take over", "No, thanks"):
+    for label in ("Take over", "No thanks"):
         assert lacking in said(await world.cleo.click(offer, label=label))
     deny(world)
-    await world.cleo.click(offer, label="No, thanks")
+    await world.cleo.click(offer, label="No thanks")
 
     assert await world.on_turn() == world.ann
     (still,) = [message for message in world.posted() if message.id == offer.id]

@@ -127,7 +127,7 @@ async def test_more_offers_facts_and_rules_to_all_and_resigning_to_players(world
     info = shown(await world.bob.click(more, label="Info"))
     rules = shown(await world.dan.click(strangers, label="Rules"))
     more = shown(await world.bob.click(world.newest(), label="More"))
-    asked = shown(await world.bob.click(more, label="Resign …"))
+    asked = shown(await world.bob.click(more, label="Resign…"))
 
     assert offered == ["Info", "Rules", "In words"]
     assert "Ann’s turn" in info.content

@@ -104,7 +104,7 @@ async def test_somebody_who_resigned_does_nothing_more(world: World) -> None:
     question = shown(await world.ann.slash(world.channel, "game resign"))
     assert labels(question) == ["Resign", "No, play on"]
     more = shown(await world.ann.click(question, label="No, play on"))
-    question = shown(await world.ann.click(more, label="Resign …"))
+    question = shown(await world.ann.click(more, label="Resign…"))
     await world.ann.click(question, label="Resign")
     before = stored(world)
 
