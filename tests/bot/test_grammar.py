@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.grammar import RULES
-from bot.texts import LOCALES, Texts
+from bot.texts import LOCALES, Catalogue, Texts
 from tests.bot import invented
 
 NAMES = r"\$(?:asker|former|game|guest|holder|host|name|names|owner|owners)\b"
@@ -40,6 +40,64 @@ def test_french_de_loses_its_vowel_before_another(name: str, before: str) -> Non
 def test_no_french_text_writes_de_before_a_name_itself() -> None:
     itself = re.compile(rf"\b[Dd]e \*{{0,2}}{{ {NAMES}")
     files = sorted((LOCALES / "fr").glob("*.ftl"))
+
+    found = {path.name: itself.findall(path.read_text(encoding="utf-8")) for path in files}
+
+    assert {name: texts for name, texts in found.items() if texts} == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "before"),
+    [
+        ("Ann", "ad "),
+        ("Bob", "a "),
+        ("Àlex", "ad "),
+        ("Åsa", "ad "),
+        ("Ada", "a "),
+        ("ADRIANO", "a "),
+        ("Elena", "a "),
+        ("Hanna", "a "),
+        ("\u2068Ann\u2069", "ad "),
+        ("**\\_ann\\_**", "ad "),
+        ("Anna, Bob ed Eva", "ad "),
+        ("<@12>", "a "),
+        ("", "a "),
+    ],
+)
+def test_italian_a_takes_a_d_before_another(name: str, before: str) -> None:
+    assert RULES["it"]["A"](name) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "before"),
+    [
+        ("Eva", "ed "),
+        ("Élodie", "ed "),
+        ("Edoardo", "e "),
+        ("Èd", "e "),
+        ("Ann", "e "),
+        ("Heidi", "e "),
+        ("\u2068Eva\u2069", "ed "),
+        ("E15", "ed "),
+        ("<@12>", "e "),
+        ("11 amici", "e "),
+        ("", "e "),
+    ],
+)
+def test_italian_e_takes_a_d_before_another(name: str, before: str) -> None:
+    assert RULES["it"]["E"](name) == before
+
+
+def test_italian_lists_end_with_an_e_that_fits_the_last() -> None:
+    texts = Catalogue().texts("it")
+
+    assert texts.listed(["Ann", "Bob", "Eva"]) == "Ann, Bob ed Eva"
+    assert texts.listed(["Eva", "Ann"]) == "Eva e Ann"
+
+
+def test_no_italian_text_writes_a_or_e_before_a_name_itself() -> None:
+    itself = re.compile(rf"\b[AaEe]d? \*{{0,2}}{{ {NAMES}")
+    files = sorted((LOCALES / "it").glob("*.ftl"))
 
     found = {path.name: itself.findall(path.read_text(encoding="utf-8")) for path in files}
 

@@ -68,6 +68,19 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
         "plans-points",
         "sandbox-channel",  # a table is one in French, too
     ),
+    "it": (
+        *(*_NAMES_OF_GAMES, *_NAMES_OF_PLAYERS, *_NOTATION),
+        "button-info",
+        "button-no",
+        "doctor-python",
+        "doctor-sqlite",
+        *("health-seconds", "health-minutes", "health-hours"),
+        "help-version",
+        *("leaders-by-rating", "leaders-column-rating", "leaders-change-none"),
+        "lobby-host",  # as people who play on Discord say
+        "sandbox-host",
+        "text-tile",
+    ),
 }
 """Texts that are right to be those of English."""
 
@@ -205,6 +218,30 @@ def test_french_says_tu() -> None:
     ]
 
     assert polite == []
+
+
+def test_italian_sets_its_marks_close_and_uses_its_own_quotes() -> None:
+    loose = [
+        (key, words)
+        for key, pattern in texts_of("it").items()
+        for words in parts_of(pattern).words
+        if not re.match("typed-|cli-no-sandbox|sandbox-(version|more)", key)
+        and re.search(r"\s[:;!?%]|[’“]\s|\s”|[«»'\"]|\.\.\.|\s…(?!\s)|\bE’", words)
+    ]
+
+    assert loose == []
+
+
+def test_italian_says_tu() -> None:
+    polite = re.compile(r"\b(?:voi|vostr[aeio]|siete|avete|potete|Lei|Suo|Sua)\b")
+
+    found = {
+        key: said[0]
+        for key, pattern in texts_of("it").items()
+        if (said := polite.search(_words(pattern)))
+    }
+
+    assert found == {}
 
 
 def test_lists_and_clauses_are_joined_as_each_language_does() -> None:

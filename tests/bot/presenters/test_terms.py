@@ -24,6 +24,17 @@ NOT_USED: Final[Mapping[str, tuple[str, ...]]] = {
         *("pas de telle", "pendant la frappe", "Seul qui", "qui y joue peut", "absente?s?"),
         *("joueu(r/se|rs/euses|ses?)", "s’il te plaît", "tours? (est|a été) passé", "défaire"),
     ),
+    "it": (
+        *("tassell[io]", "dischi", "semidisc(o|hi)", "plancia", "pedon[ei]", "bandierin[ae]"),
+        *("tesser[ae] bonus", "brouzoufs", "punt[oi] liber[oi]", "zon[ae]", "rigioc(a|are|ato)"),
+        *("effettu(a|are|ato)", "[Cc]licc(a|are|ato)", "[Pp]er favore", "[Ss]i prega", "rango"),
+        *("[Nn]on è possibile", "pos(a|are)", "[Bb]envenut[aeio]", "joinare", "pingare", "settare"),
+        *("[Gg]iocatore", "giocatric[ei]", "computer", "IA", "sondaggi?", "lobby", "stanz[ae]"),
+        *("ospit[ei]", "timeout", "ritm[oi]", "traguard[oi]", "ranking", "Elo", "round", "score"),
+        *("(?<!dalapapa )replay", "revision[ei]", "accuratezza", "chance", "rematch", "setup"),
+        *("espuls[aeio]", "borsa", "soldi", "assent[ei]", "momento chiave", "discussion[ei]"),
+        *("turn[oi] (è stato|sono stati) saltat[oi]", "contrassegn(a|are|at[oi]|i)"),
+    ),
 }
 """Synonyms, and turns of phrase, as patterns of whole words."""
 

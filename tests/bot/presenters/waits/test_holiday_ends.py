@@ -120,8 +120,40 @@ def test_french_readers_type_french_or_english(text: str, end: datetime) -> None
     assert read(text, "fr") == end
 
 
+@pytest.mark.parametrize(
+    ("text", "end"),
+    [
+        ("5 giorni", NOW + 5 * DAY),
+        ("5gg", NOW + 5 * DAY),
+        ("1 g.", NOW + DAY),
+        ("2 settimane", NOW + 14 * DAY),
+        ("2 weeks", NOW + 14 * DAY),
+        ("24 dicembre", CHRISTMAS_EVE),
+        ("24 DIC.", CHRISTMAS_EVE),
+        ("il 24 dic 2026", CHRISTMAS_EVE),
+        ("fino al 24 dicembre", CHRISTMAS_EVE),
+        ("24 di dicembre", CHRISTMAS_EVE),
+        ("1º dicembre", datetime(2026, 12, 2, tzinfo=UTC)),
+        ("1° dic.", datetime(2026, 12, 2, tzinfo=UTC)),
+        ("l’8 dicembre", datetime(2026, 12, 9, tzinfo=UTC)),
+        ("fino all'8 dicembre", datetime(2026, 12, 9, tzinfo=UTC)),
+        ("5 set", datetime(2027, 9, 6, tzinfo=UTC)),
+        ("15 ago", datetime(2027, 8, 16, tzinfo=UTC)),
+        ("24/12/26", CHRISTMAS_EVE),
+    ],
+)
+def test_italian_readers_type_italian_or_english(text: str, end: datetime) -> None:
+    assert read(text, "it") == end
+
+
+@pytest.mark.parametrize("text", ["2 sett", "24 sett.", "fino al", "dicembre", "24 o 25 dicembre"])
+def test_what_is_no_end_in_italian_or_may_mean_weeks_or_september_is_refused(text: str) -> None:
+    assert refusal(text, "it") == "away_unreadable"
+
+
 def test_the_words_of_another_language_than_the_readers_and_english_are_not_read() -> None:
     assert refusal("2 semaines") == refusal("24 décembre") == "away_unreadable"
+    assert refusal("2 settimane") == refusal("24 décembre", "it") == "away_unreadable"
 
 
 @pytest.mark.parametrize(
