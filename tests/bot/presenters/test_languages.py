@@ -81,6 +81,25 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
         "sandbox-host",
         "text-tile",
     ),
+    "nl": (
+        *(*_NAMES_OF_GAMES, *_NAMES_OF_PLAYERS, *_NOTATION),
+        "button-hand",
+        "button-info",
+        "cli-stats-servers",
+        "doctor-python",
+        "doctor-sqlite",
+        "forecast-score",
+        *("health-seconds", "health-minutes"),
+        "help-version",
+        *("leaders-by-rating", "leaders-column-rating", "profile-title"),
+        "leaders-change-none",
+        "lobby-host",
+        "plans-points",
+        "text-section-hand",
+        "text-side-3",
+        "text-tile",
+        "time-left",
+    ),
 }
 """Texts that are right to be those of English."""
 
@@ -250,3 +269,38 @@ def test_lists_and_clauses_are_joined_as_each_language_does() -> None:
     assert texts.listed(["a", "b", "c"]) == "a, b et c"
     assert texts.in_clauses(["a", "b"]) == "a\u202f; b"
     assert CATALOGUE.texts("en").in_clauses(["a", "b"]) == "a; b"
+
+
+def test_dutch_sets_no_space_before_its_marks_and_quotes_with_single_ones() -> None:
+    elements = [
+        (key, words)
+        for key, pattern in texts_of("nl").items()
+        for words in parts_of(pattern).words
+        if not key.startswith("cli-no-sandbox") and "sandbox-version" not in key
+    ]
+
+    loose = [
+        (key, words) for key, words in elements if re.search(r"\s[:;!?%]|['\"“”„«»]|\.\.\.", words)
+    ]
+
+    assert loose == []
+
+
+def test_dutch_says_je() -> None:
+    polite = [
+        key
+        for key, pattern in texts_of("nl").items()
+        if re.search(r"\b(u|uw|uzelf)\b", _words(pattern), re.IGNORECASE)
+    ]
+
+    assert polite == []
+
+
+def test_dutch_counts_hours_and_years_in_the_singular() -> None:
+    many = [
+        key
+        for key, pattern in texts_of("nl").items()
+        if re.search(r"\b(uren|jaren)\b", _words(pattern))
+    ]
+
+    assert many == []

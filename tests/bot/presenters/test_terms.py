@@ -35,6 +35,39 @@ NOT_USED: Final[Mapping[str, tuple[str, ...]]] = {
         *("espuls[aeio]", "borsa", "soldi", "assent[ei]", "momento chiave", "discussion[ei]"),
         *("turn[oi] (è stato|sono stati) saltat[oi]", "contrassegn(a|are|at[oi]|i)"),
     ),
+    "nl": (
+        *("[Kk]lik(ken|t)?", "[Gg]elieve", "alsjeblieft", "alstublieft", "dient te", "middels"),
+        *("teneinde", "ongeldige?", "tegels?", "cirkels?", "zak", "munt(en)?", "jetons?", "marker"),
+        *(
+            "[Ll]obby",
+            "gastheer",
+            "deelnemers?",
+            "[Cc]omputers?",
+            "AI",
+            "Elo",
+            "premoves?",
+            "polls?",
+        ),
+        *(
+            "hervat(ten)?",
+            "porren",
+            "[Pp]ing(en|t)?",
+            "gepingd",
+            "afwezige?",
+            "termijn",
+            "time-out",
+        ),
+        *("klassement", "sleutelmoment", "precisie", "blunders?", "rematch", "gekickt", "DM’?s?"),
+        *("remise", "[Jj]oin(en|t)?", "[Ss]kip(pen|t)?", "ongedaan", "vestig(en|t)", "claim(en|t)"),
+        *(
+            "draadjes?",
+            "afgerond",
+            "[Vv]erder spelen",
+            "[Vv]ooruit plannen",
+            "resultaat",
+            "hun hebben",
+        ),
+    ),
 }
 """Synonyms, and turns of phrase, as patterns of whole words."""
 

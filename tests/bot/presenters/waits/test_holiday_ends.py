@@ -255,3 +255,32 @@ def test_every_language_names_all_months_and_no_word_means_two_things(language: 
     assert set(Words.of([texts]).months.values()) == {*range(1, MONTHS + 1)}
     assert [word for word, times in Counter(typed).items() if times > 1] == []
     assert words.fillers & words.months.keys() == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "end"),
+    [
+        ("5 dagen", NOW + 5 * DAY),
+        ("5d", NOW + 5 * DAY),
+        ("10 dgn", NOW + 10 * DAY),
+        ("1 week", NOW + 7 * DAY),
+        ("2 weken", NOW + 14 * DAY),
+        ("2 wkn.", NOW + 14 * DAY),
+        ("24 december", CHRISTMAS_EVE),
+        ("24 dec 2026", CHRISTMAS_EVE),
+        ("24 dec.", CHRISTMAS_EVE),
+        ("de 24e december", CHRISTMAS_EVE),
+        ("24ste dec", CHRISTMAS_EVE),
+        ("tot 24 december", CHRISTMAS_EVE),
+        ("t/m 24 dec", CHRISTMAS_EVE),
+        ("tot en met 24 dec", CHRISTMAS_EVE),
+        ("24-12-2026", CHRISTMAS_EVE),
+        ("24th december", CHRISTMAS_EVE),
+        ("5 mrt", datetime(2027, 3, 6, tzinfo=UTC)),
+        ("5 maart", datetime(2027, 3, 6, tzinfo=UTC)),
+        ("15 augustus", datetime(2027, 8, 16, tzinfo=UTC)),
+        ("3 okt", datetime(2027, 10, 4, tzinfo=UTC)),
+    ],
+)
+def test_dutch_readers_type_dutch_or_english(text: str, end: datetime) -> None:
+    assert read(text, "nl") == end
