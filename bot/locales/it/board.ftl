@@ -242,11 +242,11 @@ result-reason-idle = { $bag ->
     }
 }
 result-reason-resignation = Tutti gli altri hanno lasciato la partita.
-result-rank = { $rank }. { $name }: **{ $points }**
-result-rank-resigned = { $rank }. { $name }: { $points } (abbandono)
-result-rank-removed = { $rank }. { $name }: { $points } (esclusione)
-result-rank-idle = { $rank }. { $name }: { $points } (meno di metà dei turni terminati)
-result-rank-gone = { $rank }. { $name } (non c’è più)
+result-rank = { $rank }\. { $name }: **{ $points }**
+result-rank-resigned = { $rank }\. { $name } (abbandono): { $points }
+result-rank-removed = { $rank }\. { $name } (esclusione): { $points }
+result-rank-idle = { $rank }\. { $name } (meno di metà dei turni terminati): { $points }
+result-rank-gone = { $rank }\. { $name } (non c’è più)
 result-substitute = – { $name }: { $left ->
     [no] **{ $points }**
    *[other] { $points }

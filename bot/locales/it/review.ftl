@@ -58,7 +58,8 @@ review-point = { $number }. Turno { $turn }, { $name }: { $loss } in meno
 ## Una svolta: che cosa si è fatto accanto a che cosa era meglio
 
 review-done = Giocato: { $told }. Probabilità di vittoria: { $chance }
-review-better = Meglio: { $told }. Probabilità di vittoria: { $chance }
+review-better = Meglio se { $name } avesse { $deeds }. Probabilità di vittoria: { $chance }
+review-better-ends = Meglio se { $name } avesse terminato il turno. Probabilità di vittoria: { $chance }
 review-better-so = Meglio: lo stesso, ma con { $better } al posto di { $done }. Probabilità di vittoria: { $chance }
 review-why = { $second ->
     [no] Perché: { $first }.

@@ -250,11 +250,11 @@ result-reason-idle = { $bag ->
     }
 }
 result-reason-resignation = Alle anderen hebben de partij verlaten.
-result-rank = { $rank }. { $name }: **{ $points }**
-result-rank-resigned = { $rank }. { $name }: { $points } (opgegeven)
-result-rank-removed = { $rank }. { $name }: { $points } (uit het spel gezet)
-result-rank-idle = { $rank }. { $name }: { $points } (minder dan de helft van de eigen beurten beëindigd)
-result-rank-gone = { $rank }. { $name } (weg)
+result-rank = { $rank }\. { $name }: **{ $points }**
+result-rank-resigned = { $rank }\. { $name } (opgegeven): { $points }
+result-rank-removed = { $rank }\. { $name } (uit het spel gezet): { $points }
+result-rank-idle = { $rank }\. { $name } (minder dan de helft van de eigen beurten beëindigd): { $points }
+result-rank-gone = { $rank }\. { $name } (weg)
 result-substitute = – { $name }: { $left ->
     [no] **{ $points }**
    *[other] { $points }

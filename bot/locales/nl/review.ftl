@@ -52,7 +52,8 @@ review-point = { $number }. Beurt { $turn }, { $name }: { $loss } verloren
 ## Een keerpunt: wat er gedaan is naast wat beter was
 
 review-done = Gespeeld: { $told }. Winstkans: { $chance }
-review-better = Beter: { $told }. Winstkans: { $chance }
+review-better = Beter: { $name } had { $deeds }. Winstkans: { $chance }
+review-better-ends = Beter: { $name } had de beurt beëindigd. Winstkans: { $chance }
 review-better-so = Beter: hetzelfde, maar met { $better } in plaats van { $done }. Winstkans: { $chance }
 review-why = { $second ->
     [no] Waarom: { $first }.

@@ -99,6 +99,7 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
         "text-side-3",
         "text-tile",
         "time-left",
+        "turns-game-timed",
     ),
 }
 """Texts that are right to be those of English."""
