@@ -43,13 +43,27 @@ def _before_itself(short: str, vowel: str) -> GrammarRule:
     return rule
 
 
+_SOUNDING_I: Final = re.compile(r"h?i(?![aeou])|y(?![aeiou])")
+"""In letters apart from their accents: *Iris, Hilario, Yves, Ía*; not *Ian, hielo, Yolanda*."""
+
+
+def _and_before(word: str) -> str:
+    """Return the Spanish "and" before a word: *e* before the sound i, else *y*."""
+    return "e " if _SOUNDING_I.match(_said(word)) else "y "
+
+
 def _letters(word: str) -> str:
     """Return what is said of a word, in small letters without accents."""
-    said = unicodedata.normalize("NFD", _AROUND.sub("", word).casefold())
-    return "".join(sign for sign in said if not unicodedata.combining(sign))
+    return "".join(sign for sign in _said(word) if not unicodedata.combining(sign))
+
+
+def _said(word: str) -> str:
+    """Return what is said of a word, in small letters with their accents behind them."""
+    return unicodedata.normalize("NFD", _AROUND.sub("", word).casefold())
 
 
 RULES: Final[Mapping[str, Mapping[str, GrammarRule]]] = {
+    "es": {"Y": _and_before},
     "fr": {"DE": _before_vowels("de ", "d’")},
     "it": {"A": _before_itself("a", "a"), "E": _before_itself("e", "e")},
 }

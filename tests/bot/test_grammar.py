@@ -152,3 +152,58 @@ def test_a_rule_is_known_to_its_language_alone(monkeypatch: pytest.MonkeyPatch) 
         (folder / "rule.ftl").unlink()
 
     assert texts.say("rule", name="Ann") == "(3) Ann"
+
+
+@pytest.mark.parametrize(
+    ("word", "and_"),
+    [
+        ("Iris", "e "),
+        ("inés", "e "),
+        ("Íñigo", "e "),
+        ("I\u0301ñigo", "e "),
+        ("Ía", "e "),
+        ("İbrahim", "e "),
+        ("Hilario", "e "),
+        ("HÍADES", "e "),
+        ("Yves", "e "),
+        ("Y", "e "),
+        ("I12", "e "),
+        ("**\\_iris\\_**", "e "),
+        ("\u2068Iris\u2069", "e "),
+        ("`Iris`", "e "),
+        ("Yolanda", "y "),
+        ("Yánez", "y "),
+        ("hielo", "y "),
+        ("Hiedra", "y "),
+        ("Ian", "y "),
+        ("Ione", "y "),
+        ("Ann", "y "),
+        ("Hugo", "y "),
+        ("H12", "y "),
+        ("<@12>", "y "),
+        ("11 amigos", "y "),
+        ("🎲 Iris", "y "),
+        ("", "y "),
+    ],
+)
+def test_spanish_y_becomes_e_before_the_sound_i(word: str, and_: str) -> None:
+    assert RULES["es"]["Y"](word) == and_
+
+
+def test_spanish_lists_end_with_what_their_last_word_asks_for() -> None:
+    texts = Catalogue().texts("es")
+
+    assert texts.listed(["Ann"]) == "Ann"
+    assert texts.listed(["Iris", "Bob"]) == "Iris y Bob"
+    assert texts.listed(["Bob", "Iris"]) == "Bob e Iris"
+    assert texts.listed(["Ann", "Bob", "Yolanda"]) == "Ann, Bob y Yolanda"
+    assert texts.listed(["H12", "I12"]) == "H12 e I12"
+
+
+def test_no_spanish_text_writes_before_a_name_what_depends_on_it() -> None:
+    itself = re.compile(rf"\b(?:[YyEeOoUu]|[Aa]l|[Dd]el) \*{{0,2}}{{ {NAMES}")
+    files = sorted((LOCALES / "es").glob("*.ftl"))
+
+    found = {path.name: itself.findall(path.read_text(encoding="utf-8")) for path in files}
+
+    assert {name: texts for name, texts in found.items() if texts} == {}

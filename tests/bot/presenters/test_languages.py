@@ -101,6 +101,22 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
         "time-left",
         "turns-game-timed",
     ),
+    "es": (
+        *(*_NAMES_OF_GAMES, *_NAMES_OF_PLAYERS, *_NOTATION),
+        "text-tile",
+        "button-info",
+        "button-no",
+        "doctor-python",
+        "doctor-sqlite",
+        *("health-seconds", "health-minutes", "health-hours"),
+        "help-version",
+        "level-normal",
+        "leaders-by-rating",
+        "leaders-change-none",
+        "leaders-column-rating",
+        "profile-provisional",
+        "result-rated",
+    ),
 }
 """Texts that are right to be those of English."""
 
@@ -305,3 +321,49 @@ def test_dutch_counts_hours_and_years_in_the_singular() -> None:
     ]
 
     assert many == []
+
+
+def test_spanish_writes_its_own_marks() -> None:
+    """Questions and exclamations from their beginning, quotes without spaces, % behind one."""
+    loose = [
+        (key, words)
+        for key, pattern in texts_of("es").items()
+        for words in parts_of(pattern).words
+        if re.search('["“”]|« | »|[^\u00a0]%|\\.\\.\\.|\\d \\d{3}', words)
+        or ("'" in words and key not in {"cli-no-sandbox", "sandbox-version"})
+    ]
+    unpaired = {
+        key: words
+        for key, pattern in texts_of("es").items()
+        for one, other in ("¿?", "¡!", "«»")
+        if (words := _words(pattern).replace("(!)", "")).count(one) != words.count(other)
+    }
+
+    assert loose == []
+    assert unpaired == {}
+
+
+def test_spanish_says_tu_and_addresses_several_as_neither_side_alone_does() -> None:
+    """Neither *usted* nor *vosotros*, *ustedes* and *vos*, nor their verbs."""
+    others = re.compile(
+        r"\b(ustede?s?|vosotr[oa]s|vos|os|vuestr[oa]s?|\w+[áéí]is|sois|tenés|podés|querés)\b",
+        re.IGNORECASE,
+    )
+
+    found = {
+        key: said[0]
+        for key, pattern in texts_of("es").items()
+        if (said := others.search(_words(pattern)))
+    }
+
+    assert found == {}
+
+
+def test_spanish_counts_one_alone_as_one() -> None:
+    texts = CATALOGUE.texts("es")
+
+    tiles = [texts.say("bag-left", count=count) for count in (0, 1, 2)]
+    discs = [texts.say("told-discs", count=count) for count in (0, 1, 2)]
+
+    assert tiles == ["la bolsa está vacía", "1 ficha en la bolsa", "2 fichas en la bolsa"]
+    assert discs == ["ningún disco", "1 disco", "2 discos"]

@@ -18,6 +18,17 @@ NOT_USED: Final[Mapping[str, tuple[str, ...]]] = {
         *("any more", "of that name", "that you may see", "What shall", "asked for already"),
         *("he or she", "his or her", "and/or", "colonis(e|ed)", "please"),
     ),
+    "es": (
+        *("losetas?", "piezas?", "círculos?", "celdas?", "hexágono libre", "mapa", "saco"),
+        *("pr[eé]sion\\w+", "cli[cq]\\w*", "pinch\\w+", "cog(e|es|er|ido|iste)", "por favor"),
+        *("favor de", "lobb(y|ies)", "salas?", "asientos?", "anfitri(ón|ona|ones)", "IA"),
+        *("ordenador\\w*", "computador\\w*", "encuestas?", "reanud\\w+", "pingu?e\\w+", "MD"),
+        *("plazos?", "fecha límite", "timeout", "Elo", "ranking", "rango", "exactitud", "chances?"),
+        *("(?<!al )azar", "inflexión", "tablas", "meta", "monedero", "plata", "rendi(do|r[st]e)"),
+        *("bienvenid\\w+", "el jugador", "siguiente jugador", "jugador/a", "ha sido", "anul\\w+"),
+        *("\\w+@\\w*", "\\w+xs", "todes", "proceder", "vídeo", "video", "agreg\\w+", "móvil"),
+        *("celular", "acá", "ok(ay)?", "premove", "jugadas? condicional(es)?"),
+    ),
     "fr": (
         *("presse[rz]?", "clique[rz]?", "veuillez", "merci de", "siège", "hexagone", "Elo"),
         *("gaffe", "kické", "IA", "ordinateur", "sondage", "pinger", "canal", "timeout"),

@@ -284,3 +284,30 @@ def test_every_language_names_all_months_and_no_word_means_two_things(language: 
 )
 def test_dutch_readers_type_dutch_or_english(text: str, end: datetime) -> None:
     assert read(text, "nl") == end
+
+
+@pytest.mark.parametrize(
+    ("text", "end"),
+    [
+        ("5 días", NOW + 5 * DAY),
+        ("1 dia", NOW + DAY),
+        ("5d", NOW + 5 * DAY),
+        ("2 SEMANAS", NOW + 14 * DAY),
+        ("2 sem.", NOW + 14 * DAY),
+        ("2 weeks", NOW + 14 * DAY),
+        ("24 dic", CHRISTMAS_EVE),
+        ("24 Dic.", CHRISTMAS_EVE),
+        ("24 de diciembre", CHRISTMAS_EVE),
+        ("el 24 de diciembre de 2026", CHRISTMAS_EVE),
+        ("hasta el 24 de diciembre del 2026", CHRISTMAS_EVE),
+        ("24-dic", CHRISTMAS_EVE),
+        ("24 december", CHRISTMAS_EVE),
+        ("1.º de diciembre", datetime(2026, 12, 2, tzinfo=UTC)),
+        ("1ro de diciembre", datetime(2026, 12, 2, tzinfo=UTC)),
+        ("5 setiembre", datetime(2027, 9, 6, tzinfo=UTC)),
+        ("5 ene", datetime(2027, 1, 6, tzinfo=UTC)),
+        ("24/12", CHRISTMAS_EVE),
+    ],
+)
+def test_spanish_readers_type_spanish_or_english(text: str, end: datetime) -> None:
+    assert read(text, "es") == end
