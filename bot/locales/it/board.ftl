@@ -71,7 +71,7 @@ bag-left = { $count ->
 
 button-play = Gioca
 button-hand = Mano
-button-board = La mia visuale
+button-board = Tabellone
 button-spots = Caselle possibili
 button-more = Altro
 button-info = Info
@@ -178,7 +178,7 @@ follows-place-or-end = Premi **Gioca** per piazzare anche l’altra tessera, al 
    *[other] { $price } punti
 }, oppure termina il turno.
 follows-keep = Alcune colonie si sono unite, e su ognuna può restare una sola pedina. Scegli quale con un pulsante o scrivi { COMMAND("keep") }.
-follows-some = Premi **Gioca** per { $deeds }. Oppure termina il turno.
+follows-some = Premi **Gioca**: puoi { $deeds }, oppure terminare il turno.
 may-place = piazzare una tessera
 may-settle = colonizzare
 may-withdraw = ritirare una pedina

@@ -104,7 +104,7 @@ do-place = Piazza qui
 do-place-and-end = Piazza e termina
 do-place-and-go-on = { $price ->
     [0] Piazza, poi la seconda
-   *[other] Piazza, poi la seconda (−{ $price })
+   *[other] Piazza, poi la 2ª (−{ $price })
 }
 do-settle = Colonizza qui
 do-settle-and-end = Colonizza e termina

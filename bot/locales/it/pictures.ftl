@@ -13,7 +13,7 @@ picture-earlier-turns = turni precedenti
 picture-discs = cerchi
 picture-closed = chiusi
 picture-paid = pagati
-picture-best-turn = turno migliore
+picture-best-turn = turno max
 picture-points = punti
 picture-over = finita
 

@@ -22,7 +22,7 @@ told-and-more = { $told }, … e { $count ->
 told-more-turns = … e { $count ->
     [one] un altro turno
    *[other] altri { $count } turni
-}: vedi **La mia visuale**
+}: vedi **Tabellone**
 
 ## Quando una partita può finire presto
 
