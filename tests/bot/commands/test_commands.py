@@ -114,6 +114,20 @@ def test_french_calls_commands_and_options_by_names_of_its_own(payloads: list[Pa
     assert (names["place"], names["settings"], names["disc"]) == ("poser", "réglages", "disque")
 
 
+def test_german_keeps_those_english_names_that_are_german_too(payloads: list[Payload]) -> None:
+    parts = [part for command in payloads for part in parts_of(command) if "description" in part]
+    names = {part["name"]: part["name_localizations"]["de"] for part in parts}
+
+    alike = {name for name, german in names.items() if name == german}
+
+    assert alike == {"hand", "info", "server", "thread"}
+    assert (names["place"], names["settings"], names["disc"]) == (
+        "legen",
+        "einstellungen",
+        "kreis",
+    )
+
+
 def test_a_word_that_changes_in_one_language_is_a_change(payloads: list[Payload]) -> None:
     changed = deepcopy(payloads)
     changed[1]["description_localizations"]["fr"] = "Autre chose"

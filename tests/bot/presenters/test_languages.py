@@ -117,6 +117,21 @@ ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
         "profile-provisional",
         "result-rated",
     ),
+    "de": (
+        *(*_NAMES_OF_GAMES, *_NOTATION),
+        *("computer-name", "rules-name"),
+        "button-hand",
+        "button-info",
+        "doctor-python",
+        "doctor-sqlite",
+        *("health-seconds", "health-minutes", "health-hours"),
+        "help-version",
+        "leaders-change-none",
+        "level-normal",
+        "sandbox-host",
+        "text-section-hand",
+        "text-tile",
+    ),
 }
 """Texts that are right to be those of English."""
 
@@ -367,3 +382,79 @@ def test_spanish_counts_one_alone_as_one() -> None:
 
     assert tiles == ["la bolsa está vacía", "1 ficha en la bolsa", "2 fichas en la bolsa"]
     assert discs == ["ningún disco", "1 disco", "2 discos"]
+
+
+def test_german_counts_one_alone_as_one() -> None:
+    texts = CATALOGUE.texts("de")
+
+    discs = [texts.say("told-discs", count=count) for count in (0, 1, 2)]
+    money = [
+        texts.say("money", variant=variant, count=count, amount=str(count))
+        for variant in ("terra", "domaine")
+        for count in (0, 1, 2)
+    ]
+
+    assert discs == ["kein Kreis", "1 Kreis", "2 Kreise"]
+    assert money[:3] == ["0 Brouzouf", "1 Brouzouf", "2 Brouzouf"]
+    assert money[3:] == ["0 Jetons", "1 Jeton", "2 Jetons"]
+
+
+def test_german_sets_a_space_before_percent_alone_and_quotes_below_and_above() -> None:
+    elements = [
+        (key, words)
+        for key, pattern in texts_of("de").items()
+        for words in parts_of(pattern).words
+        if not key.startswith("cli-no-sandbox") and "sandbox-version" not in key
+    ]
+
+    odd = [
+        (key, words)
+        for key, words in elements
+        if re.search(r"\s[:;!?]|(?<!\u00a0)%|['\"”«»‘’]|\.\.\.", words)
+    ]
+    unpaired = [
+        key
+        for key, pattern in texts_of("de").items()
+        if re.sub("[^„“]", "", _words(pattern)).replace("„“", "")
+    ]
+
+    assert odd == []
+    assert unpaired == []
+
+
+def test_german_says_du() -> None:
+    polite = re.compile(r"(?<=[\w,;] )(Sie|Ihnen|Ihr(e[mnrs]?)?)\b")
+
+    found = {
+        key: said[0]
+        for key, pattern in texts_of("de").items()
+        for words in parts_of(pattern).words
+        if (said := polite.search(words))
+    }
+
+    assert found == {}
+
+
+def test_german_writes_du_small_within_a_sentence() -> None:
+    tall = re.compile(r"[\w,] (Du|Dir|Dich|Dein(e[mnrs]?)?|Euch|Euer)\b")
+
+    found = {
+        key: said[0]
+        for key, pattern in texts_of("de").items()
+        for words in parts_of(pattern).words
+        if (said := tall.search(words))
+    }
+
+    assert found == {}
+
+
+def test_german_never_bends_a_name_nor_draws_an_article_before_it() -> None:
+    names = r"\{ \$(?:asker|former|game|guest|holder|host|name|names|owner|owners) \}"
+    bent = re.compile(
+        rf"{names}\**s\b|\b(?:[Zz]u[mr]|[Bb]eim|[Vv]om|[Ii]ns|[Ii]m|[Aa]m) \**{names}"
+    )
+    files = sorted((LOCALES / "de").glob("*.ftl"))
+
+    found = {path.name: bent.findall(path.read_text(encoding="utf-8")) for path in files}
+
+    assert {name: texts for name, texts in found.items() if texts} == {}

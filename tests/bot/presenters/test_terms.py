@@ -79,6 +79,32 @@ NOT_USED: Final[Mapping[str, tuple[str, ...]]] = {
             "hun hebben",
         ),
     ),
+    "de": (
+        *("Plättchen", "Fliesen?", "Scheiben?", "Beutel", "Münzen?", "Chips?", "Bauer", "Männchen"),
+        *("Spielplan", "Zellen?", "Territorium", "Brouzoufs", "platzier\\w+", "beanspruch\\w+"),
+        *("[Rr]ückgängig", "[Ww]iderruf\\w*", "[Aa]ussetz\\w+", "noch einmal zieh\\w+"),
+        *("Lobby", "Raum", "Sitz", "Gastgeber\\w*", "Ersteller\\w*", "Faden", "PN", "Match"),
+        *(
+            "Spieler(:?in|\\*in|_in)?(nen)?",
+            "Gewinner\\w*",
+            "Gegner\\w*",
+            "Besitzer\\w*",
+            "Benutzer",
+        ),
+        *("KI", "Computer", "Umfrage", "[Aa](n|nge)ping\\w+", "abwesend", "Deadline", "Timeout"),
+        *("Elo", "Bestenliste", "Punktzahl", "Score", "Limit", "Replay", "Rückblick", "Patzer"),
+        *("Präzision", "Siegwahrscheinlichkeit", "Rückspiel", "gekickt", "Setup", "Schlussrunde"),
+        *(
+            "Unentschieden",
+            "ungültig\\w*",
+            "[Kk]lick\\w*",
+            "[Dd]rück\\w*",
+            "erfolgt",
+            "durchgeführt",
+        ),
+        *("nachvollziehbar", "joinen", "gejoint", "skippen", "geskippt", "Willkommen zurück"),
+        *("Sonst passiert", "An \\w+ Stelle"),
+    ),
 }
 """Synonyms, and turns of phrase, as patterns of whole words."""
 

@@ -311,3 +311,32 @@ def test_dutch_readers_type_dutch_or_english(text: str, end: datetime) -> None:
 )
 def test_spanish_readers_type_spanish_or_english(text: str, end: datetime) -> None:
     assert read(text, "es") == end
+
+
+@pytest.mark.parametrize(
+    ("text", "end"),
+    [
+        ("5 Tage", NOW + 5 * DAY),
+        ("5T", NOW + 5 * DAY),
+        ("1 Tag", NOW + DAY),
+        ("10", NOW + 10 * DAY),
+        ("1 Woche", NOW + 7 * DAY),
+        ("2 WO.", NOW + 14 * DAY),
+        ("2 weeks", NOW + 14 * DAY),
+        ("24. Dezember", CHRISTMAS_EVE),
+        ("24. Dez.", CHRISTMAS_EVE),
+        ("24 dez 2026", CHRISTMAS_EVE),
+        ("bis zum 24. Dezember", CHRISTMAS_EVE),
+        ("am 24ten Dezember", CHRISTMAS_EVE),
+        ("24.12.", CHRISTMAS_EVE),
+        ("24. december", CHRISTMAS_EVE),
+        ("1. Jänner", datetime(2027, 1, 2, tzinfo=UTC)),
+        ("5. Feber", datetime(2027, 2, 6, tzinfo=UTC)),
+        ("5. März", datetime(2027, 3, 6, tzinfo=UTC)),
+        ("5. Maerz", datetime(2027, 3, 6, tzinfo=UTC)),
+        ("5. Mrz.", datetime(2027, 3, 6, tzinfo=UTC)),
+        ("2. Juno", datetime(2027, 6, 3, tzinfo=UTC)),
+    ],
+)
+def test_german_readers_type_german_or_english(text: str, end: datetime) -> None:
+    assert read(text, "de") == end
