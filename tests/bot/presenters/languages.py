@@ -109,6 +109,11 @@ def parts_of(pattern: ast.Pattern) -> Parts:
     return parts
 
 
+def words_of(pattern: ast.Pattern) -> str:
+    """The words of a text, one part after the other."""
+    return " ".join(parts_of(pattern).words)
+
+
 def untranslated(language: str) -> list[str]:
     """Keys of the texts with words that are those of English."""
     english = texts_of("en")
