@@ -9,9 +9,7 @@ import discord
 from simcord import ChannelHandle, Env, MemberActor
 
 from bot.presenters.lobbies.first_buttons import sandbox_buttons
-from bot.services.reviews.reviews import Reviews
 from bot.texts import Texts
-from bot.transport.following import Following
 
 BOT = "Dalapapa"
 PEOPLE = {"ann": "Ann", "bjorn": "Björn", "chloe": "Chloé", "dima": "Dima", "eve": "Eve"}
@@ -48,11 +46,11 @@ class _Awaited(dict[asyncio.Future[None], Any]):
             super().__setitem__(completed, thread)
 
 
-_OF_REVIEWS = (Reviews._work.__code__, Following._follow.__code__)  # noqa: SLF001
+_OF_REVIEWS = ("Reviews._work", "Following._follow")
 
 
 def _is_of_a_review(task: asyncio.Task[Any]) -> bool:
-    return getattr(task.get_coro(), "cr_code", None) in _OF_REVIEWS
+    return getattr(task.get_coro(), "__qualname__", None) in _OF_REVIEWS
 
 
 @dataclass(slots=True)
