@@ -1,7 +1,7 @@
-"""Four weeks of four friends, and three slower ones: every message and ping, in both languages.
+"""Four weeks of four friends, and three slower ones: every message and ping, in four languages.
 
-``english.txt`` and ``french.txt`` list them in their order, ``absences_english.txt`` and
-``absences_french.txt`` those of the second story. Under each time stand, a little
+``english.txt`` and the like list them in their order, ``absences_english.txt`` and the like those
+of the second story. Under each time stand, a little
 indented, what people do, and below what the bot says thereupon: where, the number of the message,
 what it is, whom it calls, its text and its buttons. Of boards there are only the first line, those
 with a time, and the buttons. ``{day 3 12:00}`` is a time as Discord shows it, ``(→ 14)`` a link to
@@ -28,11 +28,15 @@ from tests.bot.services.four_weeks.plot_of_absences import three_weeks
 from tests.bot.services.four_weeks.story import MIDNIGHT, Story
 from tests.bot.services.world import ANN, DEE, EVA
 
-NAMED: Final = {"en": "english", "fr": "french"}
+NAMED: Final = {"en": "english", "fr": "french", "de": "german", "es": "spanish"}
+TOLD: Final = [
+    pytest.param(language, marks=[] if language in ("en", "fr") else [pytest.mark.long])
+    for language in NAMED
+]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", NAMED)
+@pytest.mark.parametrize("language", TOLD)
 @pytest.mark.usefixtures("same_tiles")
 async def test_all_that_is_said_in_four_weeks(path: Path, language: str) -> None:
     story = Story(path, language)
@@ -45,7 +49,7 @@ async def test_all_that_is_said_in_four_weeks(path: Path, language: str) -> None
     assert [number for number in texts if "Cem (bot)" in texts[number]] == [121, 122, 125, 127]
 
 
-@pytest.mark.parametrize("language", NAMED)
+@pytest.mark.parametrize("language", TOLD)
 @pytest.mark.usefixtures("same_tiles")
 async def test_all_that_is_said_of_who_is_absent(path: Path, language: str) -> None:
     story = Story(path, language)
