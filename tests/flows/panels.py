@@ -17,7 +17,8 @@ from tests.flows.world import World, buttons, shown
 
 _MOVE = re.compile(r"`(\d)([ab]) (\S+ r\d)`")
 _DISC = re.compile(r".*\((-?[A-Z]+-?\d+(?:\.\d)?)\)")
-_KEPT = re.compile(r"\((?:keep|garder) ([0-9]+) (?:of|sur) ([0-9]+)\)$")
+_KEPT = re.compile(r"\((?:\w+ )?([0-9]+) \w+ ([0-9]+)(?: \w+)?\)$")
+"""Such as "(keep 3 of 4)", in any language."""
 _AMOUNT = re.compile(r"[+−]\d+")
 
 

@@ -71,7 +71,7 @@ async def test_a_result_tells_what_it_changed_in_ratings_also_when_it_is_posted_
 
     await world.restart()
 
-    assert [line[:7] for line in told] == ["1. Bob:", "2. Ann:"]
+    assert [line[:7] for line in told] == [r"1\. Bob", r"2\. Ann"]
     assert told[0].endswith(" · rating 1658 (+158), provisional")
     assert told[1].endswith(" · rating 1342 (−158), provisional")
     assert len(world.posted()) == before + 1

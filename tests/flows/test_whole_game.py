@@ -81,7 +81,7 @@ def test_the_result_ranks_all_players_by_their_points(played: WholeGame) -> None
     result = played.standing[-1]
 
     places = [
-        result.index(f"{view.ranks[seat]}. {person.name}: **{view.scores[seat]}**")
+        result.index(f"{view.ranks[seat]}\\. {person.name}: **{view.scores[seat]}**")
         for seat, person in sorted(enumerate(played.final.seats), key=lambda it: view.ranks[it[0]])
     ]
 

@@ -40,5 +40,5 @@ async def test_a_whole_game_is_played_by_words_alone_and_they_are_kept(
 
     assert " is over: " in result.split("\n")[0]
     assert [ending for ending in ENDINGS if ending in result]
-    assert re.search(r"^1\. (Ann|Bob): ", result, re.MULTILINE)
+    assert re.search(r"^1\\\. (Ann|Bob): ", result, re.MULTILINE)
     assert min(ann.kept_words, bob.kept_words) >= FEWEST_KEPT_WORDS
