@@ -3,7 +3,7 @@
 ## De berichten in het kanaal. De eerste regel is die van een melding op de telefoon.
 
 board-call = { $mention }, jij bent aan de beurt in **{ $game }**
-board-unplanned = { $call } · geen enkel plan kon nog
+board-unplanned = { $call } · geen van je plannen kon nog
 board-late = **{ $game }** · { $next }
 bare-gone-on = **{ $game }** is verdergegaan
 bare-result = **{ $game }** is afgelopen
@@ -125,7 +125,7 @@ told-table = { $count ->
     [one] De eerste steen ligt op { $cells }
    *[other] De eerste stenen liggen op { $cells }
 }
-told-first = { $name } was startspeler en heeft gepast
+told-first = { $name } was startspeler en paste
 told-discs = { $count ->
     [0] geen schijf
     [one] 1 schijf
@@ -160,7 +160,7 @@ told-set-off = { $reason ->
     [target] { $name } heeft het doel bereikt: deze ronde is de laatste
     [pawns] { $name } heeft alle pionnen op het bord: alle anderen hebben nog één laatste beurt
     [grounds] { $name } heeft gesloten kolonies in alle vier de kleuren: alle anderen hebben nog één laatste beurt
-   *[markers] { $name } heeft de laatste markeerder gezet: alle anderen hebben nog één laatste beurt
+   *[markers] { $name } heeft geen markeerders meer: alle anderen hebben nog één laatste beurt
 }
 
 group-at = { $group } ({ $disc })
@@ -210,7 +210,7 @@ close-told-by-time = **{ $game }** stond te lang op pauze en is gesloten: er is 
 close-told-by-operator = De beheerder van deze bot heeft **{ $game }** gesloten: er is geen uitslag.
 resign-question = Wil je **{ $game }** echt voorgoed verlaten? Je eindigt dan op de laatste plaats.
 resign-goes-on = { $names } spelen verder. Je gelegde stenen blijven liggen; die in je hand gaan uit het spel.
-resign-pauses = Dan zijn er alleen nog bots aan het spelen: de partij staat op pauze tot iemand terug is voor wie een bot speelt ({ $names }).
+resign-pauses = Dan spelen er alleen nog bots: de partij gaat op pauze tot iemand voor wie een bot speelt, weer terug is ({ $names }).
 resign-computers = Dan zijn er alleen nog bots over, en die spelen de partij uit.
 resign-ends = { $count ->
     [0] De partij is dan meteen afgelopen, en niemand wint.
@@ -238,7 +238,7 @@ result-winners = { $count ->
 result-reason-target = { $name } heeft het doel bereikt.
 result-reason-pawns = { $name } had alle pionnen op het bord en luidde zo het einde in.
 result-reason-grounds = { $name } had gesloten kolonies in alle vier de kleuren en luidde zo het einde in.
-result-reason-markers = { $name } zette de laatste markeerder en luidde zo het einde in.
+result-reason-markers = { $name } had geen markeerders meer en luidde zo het einde in.
 result-reason-idle = { $bag ->
     [0] { $variant ->
         [terra] Het zakje was leeg, en twee rondes lang heeft niemand een steen gelegd.
@@ -287,6 +287,6 @@ done-nudged-gone = { $name } zit niet meer op deze server en kan geen seintje kr
 }
 reminder-several = { $mention }, { $count } partijen wachten op je:
 away-now = Je bent met vakantie tot { $when }. Je klok staat stil in al je partijen, en je krijgt geen meldingen. Spelen mag altijd.
-away-how = Je bent niet met vakantie. Typ bij { COMMAND("away") } een aantal dagen of weken, zoals 10 of 2 weken, of een datum zoals 24 dec: dan staat je klok stil in al je partijen. Hoogstens { $most } dagen per 90.
+away-how = Je bent niet met vakantie. Typ bij { COMMAND("away") } een aantal dagen of weken, zoals 10 of 2 weken, of een datum zoals 24 dec: dan staat je klok stil in al je partijen. Van elke 90 dagen mogen het er { $most } zijn.
 away-ended = Je vakantie is voorbij: je klok loopt weer in elke partij waarin je aan de beurt bent.
 away-end = Vakantie beëindigen

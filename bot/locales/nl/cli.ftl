@@ -1,6 +1,6 @@
 # Wat het commando dalapapa zegt tegen wie het typt.
 
-cli-about = Een Discord-bot om de legspellen van Dalapapa te spelen, verspreid over dagen.
+cli-about = Een Discord-bot om de legspellen van Dalapapa te spelen, verspreid over meerdere dagen.
 cli-run = de bot draaien (heeft een token nodig)
 cli-version = de versie tonen
 cli-json = JSON tonen
@@ -26,7 +26,7 @@ cli-record-or-position = een partijbestand, of een stelling in één regel
 cli-verify-file = het partijbestand, zoals /export het geeft
 cli-backup-file = het bestand voor de kopie; het mag nog niet bestaan
 cli-restore-file = de reservekopie; die verandert niet
-cli-restore-newest = de nieuwste gave kopie in DALAPAPA_BACKUPS nemen
+cli-restore-newest = de nieuwste onbeschadigde kopie uit DALAPAPA_BACKUPS nemen
 cli-doctor-json = één JSON-array tonen in plaats van regels
 cli-doctor-all = ook naar de machtigingen vragen in elk kanaal met een lopende partij, één verzoek per seconde
 cli-doctor-channel = ook het kanaal met dit ID testen: daar een bord plaatsen, het veranderen, een thread openen, een tik beantwoorden, en alles weer verwijderen
@@ -72,11 +72,11 @@ cli-backup-exists = { $path }: bestaat al. Er is niets geschreven.
 cli-restored = { $database } heeft nu de inhoud van { $path }.
 cli-replaced = De vorige inhoud is bewaard in { $path }.
 cli-deleted-since = { $people ->
-    [0] Sinds die kopie is niemand verwijderd.
-    [one] Sinds die kopie is één persoon verwijderd, en dat gebeurt opnieuw als de bot start.
-   *[other] Sinds die kopie zijn { $people } personen verwijderd, en dat gebeurt opnieuw als de bot start.
+    [0] Sinds die kopie zijn van niemand gegevens verwijderd.
+    [one] Sinds die kopie zijn van één persoon de gegevens verwijderd, en dat gebeurt opnieuw als de bot start.
+   *[other] Sinds die kopie zijn van { $people } personen de gegevens verwijderd, en dat gebeurt opnieuw als de bot start.
 }
-cli-deleted-unknown = De vorige inhoud zegt niet wie er sinds die kopie verwijderd is: die mensen moeten zich opnieuw laten verwijderen.
+cli-deleted-unknown = De vorige inhoud zegt niet van wie er sinds die kopie gegevens verwijderd zijn: die mensen moeten daar opnieuw om vragen.
 cli-copy-damaged = { $path }: niet te gebruiken: { $why }. De op één na nieuwste kopie wordt genomen.
 cli-no-sound-copy = { $path }: bevat geen bruikbare kopie. Er is niets veranderd.
 cli-no-backups = DALAPAPA_BACKUPS noemt geen map met kopieën. Er is niets veranderd.
@@ -98,14 +98,14 @@ cli-stats-abandoned = zonder uitslag gesloten partijen
 cli-stats-turns = door mensen gespeelde beurten
 cli-stats-people = mensen
 cli-stats-servers = servers
-cli-stats-median-turn = mediane tijd van een beurt
+cli-stats-median-turn = mediane tijd per beurt
 
 health-well = Goed: draait al { $time }, { $shards ->
     [one] de verbinding met Discord staat
    *[other] alle { $shards } verbindingen met Discord staan
 }, de database is { $written } geleden geschreven.
 health-not-well = Niet goed: { $troubles }.
-health-not-running = Draait niet: voor { $path } antwoordt geen bot. Een bot die net gestart is, opent dat misschien nog.
+health-not-running = Draait niet: er antwoordt geen bot voor { $path }. Een bot die net gestart is, moet dat misschien nog openen.
 health-no-answer = Niet goed: de bot die { $path } gebruikt, antwoordt niet ({ $why }).
 health-starting = nog niet klaar, { $time } na de start
 health-write-waits = schrijven naar de database is na { $time } nog niet klaar
@@ -122,7 +122,7 @@ health-shards-down-too = { $down ->
     [one] { $down } van { $shards } verbindingen met Discord is al { $time } weg
    *[other] { $down } van { $shards } verbindingen met Discord zijn al { $time } weg
 }, en Discord antwoordt niet: het ligt zelf plat, of deze machine heeft geen verbinding
-health-messages-wait = een bericht dat verstuurd kon worden, wacht al { $time }
+health-messages-wait = een bericht dat al verstuurd had kunnen worden, wacht al { $time }
 health-seconds = { $number } s
 health-minutes = { $number } min
 health-hours = { $number } uur

@@ -129,7 +129,7 @@ command-review = Zien waar een afgelopen partij kantelde
     .name = analyse
 command-review-game = Welke partij (standaard de laatste die hier is afgelopen)
     .name = partij
-command-export = Een partij als bestand krijgen
+command-export = Een partij als bestand downloaden
     .name = exporteren
 command-export-game = Welke partij (standaard die van hier, of de laatste hier)
     .name = partij
@@ -173,7 +173,7 @@ command-away-until = Dagen of weken (10, 2 weken), of een datum (24 dec); leeg: 
     .name = tot
 command-settings = Je taal, het thema van afbeeldingen, tekst eerst en privéberichten kiezen
     .name = instellingen
-command-privacy = Wat ik over je bewaar en waarom; krijg het als bestand, of laat het verwijderen
+command-privacy = Wat ik over je bewaar en waarom; vraag het op als bestand, of laat het verwijderen
 command-help = Hoe je hier speelt, in één minuut
 
 ## /help: een regel elk
@@ -181,7 +181,7 @@ command-help = Hoe je hier speelt, in één minuut
 help-about = **De enige regel**: waar stenen elkaar raken, moeten hun helften dezelfde kleur hebben. Twee helften maken een schijf; schijven van één kleur die elkaar raken, vormen een groep.
 help-points = **Punten** in het klassieke spel: 1 voor elke nieuwe schijf, 2 vanaf de derde. Sluit je een groep, zodat die niet meer kan groeien, dan krijg je 1 punt voor elke schijf erin.
 help-turn = **Je beurt**: tik op **Spelen** onder het bord. Kies een plek, en dan een van de manieren om die te vullen: je ziet de steen op het bord en wat dat zou opleveren. Tik daarna op **Leggen en klaar**.
-help-move = **Als je liever typt**: { COMMAND("place") } `1a L14 r3` legt steen 1, kant a, op vak L14, drie keer een zesde slag tegen de klok in gedraaid. Een schijf tussen twee stenen heet naar een vak en een zijde: `L14.0` is de oostzijde van L14, `.1` tot en met `.5` volgen tegen de klok in.
+help-move = **Als je liever typt**: { COMMAND("place") } `1a L14 r3` legt steen 1, kant a, op vak L14, drie keer een zesde slag tegen de klok in gedraaid. Een schijf tussen twee stenen is genoemd naar een vak en een zijde: `L14.0` is de oostzijde van L14, `.1` tot en met `.5` volgen tegen de klok in.
 help-end = **Het einde**: als iemand het doel heeft bereikt, wordt de ronde nog uitgespeeld. Dan wint het hoogste totaal.
 help-others = **Terra en Domaine** voegen pionnen of markeerders toe: { COMMAND("rules") } legt elk spel uit.
 help-version = Dalapapa { $version }

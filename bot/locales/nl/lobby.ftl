@@ -52,8 +52,8 @@ button-rules = Regels
 
 lobby-joined = Je doet mee. Je krijgt een melding als je aan de beurt bent.
 lobby-computer-seated = { $count ->
-    [one] Een bot doet mee in **{ $game }**. Is de tafel vol, dan maakt de bot plaats voor wie daarna nog wil meedoen.
-   *[other] Er doet nog een bot mee in **{ $game }**.
+    [one] Een bot doet mee aan **{ $game }**. Is de tafel vol, dan maakt de bot plaats voor wie daarna nog wil meedoen.
+   *[other] Er doet nog een bot mee aan **{ $game }**.
 }
 lobby-left = Je hebt **{ $game }** verlaten.
 lobby-left-last = Je hebt **{ $game }** verlaten. Er zit niemand meer aan tafel: de partij gaat niet door.

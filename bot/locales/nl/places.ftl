@@ -14,7 +14,7 @@ news-channel-lost = **{ $game }** staat op pauze: ik kan niet meer schrijven in 
 news-channel-deleted = **{ $game }** staat op pauze: het kanaal is verwijderd. Typ { COMMAND("game move") } in het kanaal waar de partij verder moet gaan.
 news-server-left = **{ $game }** staat op pauze: ik zit niet meer op die server. De partij gaat vanzelf verder zodra ik weer ben uitgenodigd.
 
-greeting-hello = Hallo! Met mij speel je **Dalapapa**: legspellen voor twee tot vijf spelers, verspreid over dagen, een beurt wanneer je even tijd hebt.
+greeting-hello = Hallo! Met mij speel je **Dalapapa**: legspellen voor twee tot vijf spelers, verspreid over meerdere dagen. Een beurt speel je wanneer je even tijd hebt.
 greeting-first-step = Tik op een knop voor een eerste partij in dit kanaal, tegen een bot of met vrienden. { COMMAND("game new") } opent een tafel met de opties die je wilt, { COMMAND("rules") } legt de spellen uit, en { COMMAND("help") } vertelt hoe je hier speelt.
 first-against = Nu tegen een bot
 first-table = Tafel openen
@@ -33,7 +33,7 @@ refused-no-thread-for-it = [**{ $name }**]({ $link }) is al in dit kanaal, en je
    *[other] .
 }
 
-greeting-ask = Anders kan hier niet gespeeld worden. Vraag het iemand die het kanaal beheert.
+greeting-ask = Anders kan hier niet gespeeld worden. Vraag het aan iemand die het kanaal beheert.
 
 told-left = { $name } zit niet meer op deze server en krijgt geen meldingen meer in **{ $game }**.{ $time ->
     [over] { "" }
@@ -47,7 +47,7 @@ refused-game-goes-on = **{ $name }** is bezig: alleen een open tafel of een part
 put-back-told = Ik ben teruggezet naar een kopie van { $when }. Wat er sindsdien in **{ $game }** is gebeurd, is kwijt en moet opnieuw worden gespeeld; hieronder gaat de partij verder.
 moved-told = { $name } heeft **{ $game }** hierheen verplaatst.
 done-moved = **{ $game }** gaat hier verder. Het bord komt zo.
-refused-may-not-move = **{ $name }** kan alleen worden verplaatst door de host, { $host }, en door wie **Server beheren** heeft en er nooit aan meedeed.
+refused-may-not-move = **{ $name }** kan alleen worden verplaatst door de host, { $host }, of door iemand met **Server beheren** die er nooit aan meedeed.
 refused-lobby-stays = **{ $name }** is nog niet begonnen, en een open tafel blijft waar die is. { COMMAND("game cancel") } sluit die; { COMMAND("game new") } opent hier een nieuwe.
 refused-move-is-over = **{ $name }** is afgelopen en blijft staan waar er gespeeld is.
 refused-already-here = **{ $name }** is al hier.

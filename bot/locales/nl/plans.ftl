@@ -32,7 +32,7 @@ do-add = { $way ->
     [keep] Dan kiezen wie blijft
    *[on] Toevoegen en verder
 }
-do-take = Terug
+do-take = Terugnemen
 button-plans = { $count ->
     [one] 1 plan
    *[other] { $count } plannen
@@ -62,4 +62,4 @@ plans-told = { $count ->
     [one] Er is 1 plan bewaard voor je volgende beurt.
    *[other] Er zijn { $count } plannen bewaard voor je volgende beurt.
 }
-turns-planned = Vooruit gepland: { $games }
+turns-planned = Vooruitgepland: { $games }

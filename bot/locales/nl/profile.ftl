@@ -34,7 +34,7 @@ profile-opponents = Het vaakst met: { $opponents }
 profile-opponent = { $name } ({ $games ->
     [one] 1 partij
    *[other] { $games } partijen
-}: { $won } keer ervoor, { $lost } keer erachter)
+}: { $won } keer hoger geëindigd, { $lost } keer lager)
 profile-accuracies = Je nauwkeurigheid in de laatst geanalyseerde partijen (alleen jij ziet dit): { $games }
 profile-accuracy = { $variant } **{ $accuracy }** ({ $games ->
     [one] 1 partij

@@ -12,7 +12,7 @@ refused-already-joined = Je hebt al een stoel.
 refused-guest-is-bot = Dat is een Discord-bot, en die kan niet meespelen. Met **Bot toevoegen** bij de open tafel krijgt een bot die wel speelt een stoel.
 refused-guest-joined = Die speler heeft al een stoel.
 refused-not-in-lobby = Je hebt geen stoel aan deze tafel.
-refused-not-invited = Deze partij is op uitnodiging: vraag het de host, { $host }.
+refused-not-invited = Deze partij is op uitnodiging: vraag het aan de host, { $host }.
 refused-members-left = { $count ->
     [0] Iemand heeft de server verlaten en zit niet meer aan tafel.
     [one] { $names } heeft de server verlaten en zit niet meer aan tafel.
@@ -29,9 +29,9 @@ refused-option-out-of-range = ‘{ $option }’ gaat hier van { $low } tot en me
 refused-not-a-player = Je speelt niet mee in deze partij.
 refused-played-for-you = Een bot speelt voor je in **{ $name }**. Tik op **Ik ben terug** om weer zelf te spelen.
 refused-manager-had-seat = Je had een stoel in deze partij, dus je kunt niet als beheerder over de stoelen beslissen. De spelers kunnen dat, of iemand anders met **Server beheren**.
-refused-no-film-yet = Er komt een film als deze partij is afgelopen.
+refused-no-film-yet = Een film kan pas als deze partij is afgelopen.
 refused-shown-elsewhere = Aan iedereen tonen kan alleen in het kanaal waar de partij gespeeld is.
-refused-review-later = Er komt een analyse als deze partij is afgelopen.
+refused-review-later = Een analyse kan pas als deze partij is afgelopen.
 refused-review-anew = Deze analyse is van voor een update. Vraag er opnieuw om: { COMMAND("review") }
 refused-review-failed = Deze partij kan niet worden geanalyseerd. De beheerder van deze bot vindt de reden in het logboek.
 refused-review-waits = Je wacht al op een andere analyse. Vraag het opnieuw als die er is.
@@ -39,7 +39,7 @@ refused-reviews-a-day = Deze server heeft vandaag al { $most } analyses gehad. V
 refused-reviews-full = Er wachten al te veel analyses. Vraag het over een paar uur opnieuw.
 refused-nothing-to-replay = In deze partij is nog niets gespeeld.
 refused-not-your-turn = Je bent niet aan de beurt.
-refused-nothing-to-undo = Er valt niets terug te nemen. Dat kan alleen met je laatste actie van deze beurt, als je er geen steen door trok en sindsdien niemand heeft opgegeven.
+refused-nothing-to-undo = Er valt niets terug te nemen. Dat kan alleen met je laatste actie van deze beurt, als je daarbij geen steen hebt getrokken en sindsdien niemand heeft opgegeven.
 refused-nothing-to-take-back = Je hebt geen beurt om terug te nemen. Het moet de laatste aan tafel zijn, en niemand anders mag sindsdien iets gedaan hebben.
 refused-vote-open = In deze partij loopt al een stemming. Vraag het opnieuw als die voorbij is.
 refused-newcomer-has-seat = Die persoon heeft of had zelf een stoel in deze partij en kan deze niet overnemen.
@@ -51,14 +51,14 @@ refused-newcomer-is-owner = Die stoel is al van die persoon; er speelt nu een bo
 refused-seat-offered = Er wordt al een stoel in deze partij aangeboden. Vraag het opnieuw als dat voorbij is; wie erom vroeg, kan het aanbod intrekken.
 refused-offered-later = Je kunt deze stoel later overnemen: de eigenaar heeft het net pas gehoord en kan nog terugkomen.
 refused-not-yours-to-withdraw = Alleen wie om dit aanbod vroeg, kan het intrekken.
-refused-owner-must-agree = { $name } moet akkoord gaan, maar is met vakantie of zit niet op deze server. Zonder te vragen kan de stoel worden aangeboden als de tijd twee keer op rij op was en een bot verderspeelt, of een dag nadat de anderen over het vertrek gehoord hebben.
-refused-asked-before = Je hebt al gevraagd om deze beurt terug te nemen: het antwoord blijft zo.
+refused-owner-must-agree = { $name } moet akkoord gaan, maar is met vakantie of zit niet op deze server. Zonder diens akkoord kan de stoel pas worden aangeboden als de tijd twee keer achter elkaar op was en een bot verderspeelt, of een dag nadat de anderen van het vertrek hebben gehoord.
+refused-asked-before = Je hebt al gevraagd om deze beurt terug te nemen: aan het antwoord verandert niets.
 refused-nobody-to-ask = Er is niemand die akkoord kan gaan, dus deze beurt kan niet worden teruggenomen.
 refused-seat-not-offered = Deze stoel wordt niet meer aangeboden.
 refused-offered-to-another = Deze stoel wordt aan iemand anders aangeboden.
 refused-must-place = Leg eerst een steen.
 refused-stale = De partij is intussen verder; je tik heeft niets veranderd. Zo staat het nu:
-refused-position-changed = De partij ging net verder voordat jij iets deed; er is niets veranderd. Zo staat het nu:
+refused-position-changed = De partij is net verdergegaan; wat jij wilde doen, is niet gebeurd. Zo staat het nu:
 refused-game-finished = Deze partij is afgelopen.
 refused-game-paused = **{ $name }** staat op pauze: { $reason }
 paused-replay-differs = de zetten zijn niet meer na te spelen. De beheerder van deze bot weet ervan.
@@ -79,26 +79,26 @@ refused-host-must-wait = **{ $name }** staat op pauze. De host kan de partij na 
 refused-not-paused = Deze partij staat niet meer op pauze, en is dus niet gesloten.
 refused-game-closed = **{ $name }** is { $since } zonder uitslag gesloten.
 refused-vote-over = Deze stemming is voorbij.
-refused-not-a-voter = Jij hebt hier geen stem: die is aan de anderen aan tafel.
+refused-not-a-voter = Jij stemt hier niet mee: dat doen de anderen aan tafel.
 refused-nobody-plays-for-you = In deze partij speelt geen bot voor je.
-refused-away-unreadable = Dat kan ik niet lezen als het einde van een vakantie. Typ een aantal dagen of weken, zoals 10 of 2 weken, of een datum, zoals 24 dec of 2026-12-24.
-refused-away-ambiguous = Dat kan ik als twee datums lezen. Schrijf de maand als woord, zoals 24 dec, of typ de datum zo: 2026-12-24.
+refused-away-unreadable = Ik begrijp niet tot wanneer je met vakantie gaat. Typ een aantal dagen of weken, zoals 10 of 2 weken, of een datum, zoals 24 dec of 2026-12-24.
+refused-away-ambiguous = Dat kunnen twee datums zijn. Schrijf de maand als woord, zoals 24 dec, of typ de datum zo: 2026-12-24.
 refused-away-over = Die dag is al voorbij.
 refused-away-too-long = { $days ->
-    [0] Je was 30 van de laatste 90 dagen met vakantie: voorlopig kun je niet weg.
-    [one] Je kunt nu hoogstens 1 dag met vakantie: de grens is 30 dagen per 90.
-   *[other] Je kunt nu hoogstens { $days } dagen met vakantie: de grens is 30 dagen per 90.
+    [0] Je was 30 van de laatste 90 dagen met vakantie: voorlopig kan het niet meer.
+    [one] Je kunt nu hoogstens 1 dag met vakantie: van elke 90 dagen mogen het er 30 zijn.
+   *[other] Je kunt nu hoogstens { $days } dagen met vakantie: van elke 90 dagen mogen het er 30 zijn.
 }
 refused-nudge-nobody = Er is niemand anders om op te wachten, dus niemand krijgt een seintje.
 refused-nudged-before = Je hebt net nog een seintje gegeven. Het kan weer { $again }.
 refused-nudged-is-away = { $name } is met vakantie tot { $until } en krijgt tot dan geen meldingen.
-refused-put-back = Ik ben teruggezet naar een kopie van { $when }; deze knop is ouder, dus er is niets veranderd. [**{ $name }**]({ $link }) gaat daarvandaan verder.
+refused-put-back = Ik ben teruggezet naar een kopie van { $when }; deze knop is ouder, dus er is niets veranderd. [**{ $name }**]({ $link }) gaat vanaf dat punt verder.
 refused-put-back-and-lost = Ik ben teruggezet naar een kopie van { $when }; deze knop is ouder, dus er is niets veranderd. Begin opnieuw.
 refused-unknown-button = Deze knop werkt niet meer.
-refused-missing-permissions = Dat kan ik niet zonder { $names } in { $channel }. Vraag het iemand die het kanaal beheert.
+refused-missing-permissions = Dat kan ik niet zonder { $names } in { $channel }. Vraag het aan iemand die het kanaal beheert.
 
 refused-no-placement-left = Je hebt geen steen meer om deze beurt te leggen.
-refused-move-unreadable = Dat kan ik niet lezen als zet. Een zet is steen en kant, vak, draaiing, zoals `{ $nearest }`.
+refused-move-unreadable = Dat herken ik niet als zet. Een zet is steen en kant, vak, draaiing, zoals `{ $nearest }`.
 refused-move-ambiguous = Dat kunnen { $count } zetten zijn: { $moves }{ $more ->
     [yes] …
    *[no] .
@@ -113,7 +113,7 @@ refused-move-fits-nowhere = Dat past nergens: helften die elkaar raken, moeten d
 refused-not-in-this-game = Dat kan alleen bij { $owner }. De partij in dit kanaal is { $variant }.
 refused-not-in-set-up = De eerste stenen worden nog gelegd.
 refused-not-enough = Dat kost { $price }, en je hebt { $purse }.
-refused-last-turn-used = In een laatste beurt mag je maar één ding doen, en dat is gebeurd: beëindig je beurt.
+refused-last-turn-used = In je laatste beurt mag je maar één ding doen, en dat is al gebeurd: beëindig je beurt.
 refused-only-end-left = Je kunt nu alleen nog je beurt beëindigen.
 refused-no-disc-there = Daar ligt geen hele schijf.
 refused-colony-taken = Op die groep staat al een pion.

@@ -47,13 +47,13 @@ review-mistake = { $count ->
 }
 review-no-points = Geen keuze kostte genoeg om een keerpunt te zijn.
 review-points = Keerpunten:
-review-point = { $number }. Beurt { $turn }, { $name }: { $loss } verloren
+review-point = { $number }. Beurt { $turn }, { $name }: { $loss } winstkans verloren
 
 ## Een keerpunt: wat er gedaan is naast wat beter was
 
 review-done = Gespeeld: { $told }. Winstkans: { $chance }
-review-better = Beter: { $name } had { $deeds }. Winstkans: { $chance }
-review-better-ends = Beter: { $name } had de beurt beëindigd. Winstkans: { $chance }
+review-better = { $name } had beter { $deeds }. Winstkans: { $chance }
+review-better-ends = { $name } had beter de beurt beëindigd. Winstkans: { $chance }
 review-better-so = Beter: hetzelfde, maar met { $better } in plaats van { $done }. Winstkans: { $chance }
 review-why = { $second ->
     [no] Waarom: { $first }.
@@ -79,7 +79,7 @@ review-why-leaves = { $number ->
     [one] er blijft ongeveer 1 punt minder liggen voor { $name }, die daarna speelt
    *[other] er blijven ongeveer { $number } punten minder liggen voor { $name }, die daarna speelt
 }
-review-why-closes = het sluit meer groepen, en die zijn nog te nemen
+review-why-closes = het sluit meer groepen, en die zijn nog vrij
 review-why-stands = het houdt meer kansen open voor latere beurten
 
 ## Het bericht
@@ -97,6 +97,6 @@ review-to-turn = Naar deze beurt
 review-pick = Keerpunten
 review-whole = De hele partij
 review-queued = De analyse van **{ $game }** staat in de wachtrij en verschijnt hier, als dat niet langer dan tien minuten duurt.
-review-working = Ik maak de analyse van **{ $game }**: beurt { $turn } van { $turns }. Die verschijnt hier.
-review-dropped = Ik maak de analyse van **{ $game }** niet meer. Vraag er opnieuw om.
+review-working = Ik analyseer **{ $game }**: beurt { $turn } van { $turns }. De analyse verschijnt hier.
+review-dropped = De analyse van **{ $game }** komt er niet meer. Vraag er opnieuw om.
 review-later = De analyse van **{ $game }** duurt langer. Vraag er later nog eens om, dan is die er.

@@ -18,7 +18,7 @@ sandbox-channel = tafel
 sandbox-host = Zandbak
 sandbox-welcome = **Welkom aan tafel!** Niets is hier echt behalve het spel: geen account, geen netwerk.
     • Je zit hier als { $people }: met **Viewing as**, bovenaan, wissel je van persoon.
-    • **Nu tegen een bot** begint meteen een partij; **Tafel openen** is om met meer mensen te spelen.
+    • **Nu tegen een bot** begint meteen een partij; met **Tafel openen** speel je met meer mensen.
     • Met { COMMAND("game new") } kies je zelf: *classic*, *terra* of *domaine*.
     • **Meer** vertelt wat je nog kunt proberen.
 sandbox-more =

@@ -11,16 +11,16 @@ vote-choice-skip-set-up = • **Beurt overslaan**: wat nog gelegd moet worden, w
 vote-choice-botturn = • **Bot speelt deze beurt**: een bot maakt alleen deze beurt af; de stoel blijft van dezelfde speler.
 vote-choice-computer = • **Bot speelt verder**: een bot speelt voor deze speler tot die terug is.
 vote-choice-remove = • **Uit het spel zetten**: voorgoed uit de partij, en op de laatste plaats.
-vote-undo-seen = Er is een getrokken steen gezien. Die zou terug in het zakje gaan en als volgende worden getrokken.
-vote-undo-unseen = Er is geen getrokken steen gezien.
+vote-undo-seen = Er is al een nieuwe steen getrokken en gezien. Die gaat dan terug in het zakje en wordt als eerste weer getrokken.
+vote-undo-unseen = Er is nog geen nieuwe steen gezien.
 vote-answer = { $name }: { $answer }
-vote-until = -# De meeste stemmen beslissen. Sluit { $when }; zonder besluit { $default ->
+vote-until = -# De meeste stemmen gelden. Sluit { $when }; zonder besluit { $default ->
     [skip] wordt de beurt overgeslagen.
     [botturn] speelt een bot deze beurt.
     [computer] speelt een bot verder.
    *[wait] komt er tijd bij.
 }
-vote-until-all = -# Iedereen moet akkoord gaan. Sluit { $when }; wie zwijgt, stemt nee.
+vote-until-all = -# Iedereen moet akkoord gaan. Sluit { $when }; geen antwoord telt als nee.
 vote-decided = Besluit: **{ $answer }**
 vote-decided-by-default = Geen meerderheid, dus: **{ $answer }**
 vote-decided-by-silence = Niemand heeft geantwoord, dus: **{ $answer }**
@@ -63,7 +63,7 @@ told-paused-nobody-answers = **{ $game }** staat op pauze: de tijd was twee keer
 }
 told-paused-nobody-plays = **{ $game }** staat op pauze: al twee weken heeft niemand een beurt beëindigd. Iedereen die meespeelt, kan de partij weer op gang brengen.
 told-paused-clock-failed = **{ $game }** staat op pauze: er ging hier iets mis (niet jullie schuld), en de beheerder van deze bot kan het nakijken. De partij gaat vanzelf verder zodra iemand speelt.
-told-closes-soon = **{ $game }** staat al lang op pauze. Brengt niemand de partij weer op gang, dan sluit die zonder uitslag ({ $when }).
+told-closes-soon = **{ $game }** staat al lang op pauze. Brengt niemand de partij weer op gang, dan wordt die zonder uitslag gesloten ({ $when }).
 told-paused-no-people = **{ $game }** staat op pauze: op alle stoelen spelen bots. De partij gaat verder als er iemand terug is.
 told-resumed = { $name } heeft **{ $game }** weer op gang gebracht.
 told-resumed-call = { $mention }, jij bent aan de beurt in **{ $game }**: { $name } heeft de partij weer op gang gebracht.
@@ -82,7 +82,7 @@ back-question = Een bot speelt voor je in **{ $game }**. Ben je terug?
 # Stoelen die van speler wisselen.
 
 button-replace = Stoel overdragen
-replace-head = Wie moet een stoel in **{ $game }** overnemen? Ik vraag het die persoon zodra alle anderen akkoord gaan.
+replace-head = Aan wie wil je een stoel in **{ $game }** overdragen? Ik vraag het aan die persoon zodra alle anderen akkoord gaan.
 replace-hint-own = Je eigen stoel: aan wie?
 replace-hint = De stoel van { $name }: aan wie?
 offer-call = { $mention }, wil jij de stoel van { $name } in **{ $game }** overnemen?
