@@ -199,7 +199,7 @@ target-pawn = { $owner }: { $group }
 
 close-question = Möchtest du **{ $game }** wirklich abbrechen? Dann ist die Partie sofort für alle zu Ende, ohne Ergebnis.
 close-told = { $name } hat **{ $game }** abgebrochen: Es gibt kein Ergebnis.
-close-told-by-time = **{ $game }** hat zu lange pausiert und ist abgebrochen: Es gibt kein Ergebnis.
+close-told-by-time = **{ $game }** hat zu lange pausiert und wurde abgebrochen: Es gibt kein Ergebnis.
 close-told-by-operator = Wer diesen Bot betreibt, hat **{ $game }** abgebrochen: Es gibt kein Ergebnis.
 resign-question = Möchtest du **{ $game }** wirklich aufgeben? Du bist dann endgültig raus und landest auf dem letzten Rang.
 resign-goes-on = { $names } spielen weiter. Deine gelegten Steine bleiben liegen, deine Hand kommt aus dem Spiel.

@@ -108,7 +108,7 @@ health-not-well = Nicht gut: { $troubles }.
 health-not-running = Läuft nicht: Für { $path } antwortet kein Bot. Ein gerade erst gestarteter öffnet sie vielleicht noch.
 health-no-answer = Nicht gut: Der Bot, der { $path } benutzt, antwortet nicht ({ $why }).
 health-starting = startet seit { $time } und ist noch nicht bereit
-health-write-waits = ein Schreiben in die Datenbank ist seit { $time } nicht fertig
+health-write-waits = ein Schreibvorgang in der Datenbank ist seit { $time } nicht fertig
 health-write-fails = in die Datenbank lässt sich nicht schreiben ({ $why })
 health-shards-down-unasked = { $down ->
     [one] { $down } von { $shards } Verbindungen zu Discord ist unterbrochen

@@ -7,8 +7,8 @@ doctor-sum = { $faults ->
    *[other] { $faults } Fehler (✗)
 }{ $warnings ->
     [0] .
-    [one] , { $warnings } Stelle zum Nachsehen (!).
-   *[other] , { $warnings } Stellen zum Nachsehen (!).
+    [one] , { $warnings } Warnung (!).
+   *[other] , { $warnings } Warnungen (!).
 }
 doctor-failed = die Prüfung selbst ist fehlgeschlagen: { $error }
 doctor-failed-todo = Melde das, mit den Zeilen darüber im Log.
@@ -62,8 +62,8 @@ doctor-commands-other = in anderer Form registriert oder nur auf einer Seite bek
 doctor-commands-start = Der Bot registriert seine Befehle beim Start.
 doctor-commands-todo = Starte den Bot neu. Hilft das nicht, such im Log nach commands_not_registered.
 doctor-clock = die Uhr des Rechners stimmt mit der von Discord überein
-doctor-clock-ahead = die Uhr des Rechners geht { $seconds } s gegen die von Discord vor
-doctor-clock-behind = die Uhr des Rechners geht { $seconds } s gegen die von Discord nach
+doctor-clock-ahead = die Uhr des Rechners geht gegenüber der von Discord { $seconds } s vor
+doctor-clock-behind = die Uhr des Rechners geht gegenüber der von Discord { $seconds } s nach
 doctor-clock-todo = Lass den Rechner seine Uhr nach dem Netz stellen: timedatectl set-ntp true
 doctor-clock-unknown = die Antworten von Discord enthalten keine Zeit
 doctor-clock-unknown-todo = Zwischen diesem Rechner und Discord verändert etwas die Antworten: Vergleiche die Uhr von Hand.
@@ -88,7 +88,7 @@ doctor-schema-foreign = das ist keine Datenbank dieses Bots
 doctor-schema-foreign-todo = Berichtige DALAPAPA_DATABASE.
 doctor-integrity = die Datei ist unbeschädigt
 doctor-integrity-damaged = die Datei ist beschädigt: { $why }
-doctor-integrity-todo = Halte den Bot an, heb die Datei auf und setz eine Sicherung an ihre Stelle: dalapapa restore
+doctor-integrity-todo = Halte den Bot an, bewahre die Datei auf und setz eine Sicherung an ihre Stelle: dalapapa restore
 doctor-disk = die Datenbank hat { $size } MB, { $free } MB sind frei
 doctor-disk-short = die Datenbank hat { $size } MB, und nur { $free } MB sind frei
 doctor-disk-full = die Festplatte ist so gut wie voll: { $free } MB sind frei
@@ -159,4 +159,4 @@ doctor-server-unknown = Server { $server }: Discord antwortet nicht: { $why }
 doctor-channel-gone = Server { $server }: Kanal { $channel } ist gelöscht
 doctor-channel-gone-todo = Wer „Server verwalten“ hat, kann die Partie verlegen: /game move
 doctor-channel-lacks = Server { $server }: In Kanal { $channel } fehlt dem Bot: { $names }
-doctor-channel-lacks-todo = Lass das die Serververwaltung dem Bot geben: /server, „Zustand“.
+doctor-channel-lacks-todo = Bitte die Serververwaltung, das dem Bot zu geben: /server, „Zustand“.

@@ -42,7 +42,7 @@ leaders-none = { $period ->
    *[month] In diesem Monat steht hier noch niemand.
 } Eine Partie zählt, sobald sie vorbei ist und mindestens zwei Personen nach dem Aufbau je zwei Züge gemacht haben: { COMMAND("game new") } eröffnet eine.
 leaders-not-you = -# Du stehst noch nicht hier: Spiel eine Partie zu Ende, in der du und noch jemand nach dem Aufbau je zwei Züge gemacht haben. { COMMAND("game new") } eröffnet eine.
-leaders-explained = -# Die Wertung beginnt bei 1500; in zwei von drei Fällen liegt die wahre innerhalb von ±. In Klammern die Änderung { $period ->
+leaders-explained = -# Die Wertung beginnt bei 1500; in zwei von drei Fällen liegt die wahre Wertung in der Spanne hinter ±. In Klammern die Änderung { $period ->
     [all] durch alle Partien
     [season] in dieser Saison
    *[month] in diesem Monat

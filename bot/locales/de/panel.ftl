@@ -20,7 +20,7 @@ panel-target = { $group }, { $closed ->
    *[no] offen
 } ({ $disc })
 panel-would-keep = Kolonien sind verbunden, auf jeder darf nur eine Figur bleiben. { $whose ->
-    [own] Behalten: deine Figur von { $group }
+    [own] Behalten: deine Figur auf { $group }
    *[other] Behalten: Figur von { $owner } auf { $group }
 }
 panel-would-mark-several = { $count } Gebiete markieren
@@ -110,11 +110,11 @@ do-withdraw = Figur zurückholen
 do-withdraw-and-end = Zurückholen und beenden
 do-mark = { $count ->
     [one] Gebiet markieren
-   *[other] Alle { $count } markieren
+   *[other] Alle markieren ({ $count })
 }
 do-mark-and-end = { $count ->
     [one] Markieren und beenden
-   *[other] Alle { $count } markieren und beenden
+   *[other] Alle markieren und beenden ({ $count })
 }
 do-keep = Figur behalten
 do-keep-and-end = Behalten und beenden

@@ -11,7 +11,7 @@ picture-earlier-turns = frühere Züge
 
 # Was ein Ergebnis zählt, über den Spalten.
 picture-discs = Kreise
-picture-closed = geschlossen
+picture-closed = Gruppen
 picture-paid = bezahlt
 picture-best-turn = bester Zug
 picture-points = Punkte

@@ -14,8 +14,8 @@ news-channel-lost = **{ $game }** macht Pause: Ich kann in { $channel } nicht me
 news-channel-deleted = **{ $game }** macht Pause: Der Kanal wurde gelöscht. Gib { COMMAND("game move") } in dem Kanal ein, in dem es weitergehen soll.
 news-server-left = **{ $game }** macht Pause: Ich bin nicht mehr auf dem Server. Sobald ich wieder eingeladen bin, geht es von selbst weiter.
 
-greeting-hello = Hallo! Mit mir spielt ihr **Dalapapa**: Legespiele für zwei bis fünf Personen, über mehrere Tage, immer ein Zug, wenn gerade eine Minute Zeit ist.
-greeting-first-step = Tippe auf einen Button für eine erste Partie in diesem Kanal, gegen einen Bot oder mit anderen. { COMMAND("game new") } eröffnet einen Tisch mit den Optionen, die du magst, { COMMAND("rules") } erklärt die Spiele, und { COMMAND("help") } sagt dir, wie du hier spielst.
+greeting-hello = Hallo! Mit mir könnt ihr **Dalapapa** spielen: Legespiele für 2 bis 5 Personen, über mehrere Tage verteilt, immer ein Zug, wenn gerade eine Minute Zeit ist.
+greeting-first-step = Tippe auf einen Button für eine erste Partie in diesem Kanal, gegen einen Bot oder mit anderen. { COMMAND("game new") } eröffnet einen Tisch mit den Optionen deiner Wahl, { COMMAND("rules") } erklärt die Spiele, und { COMMAND("help") } sagt dir, wie du hier spielst.
 first-against = Jetzt gegen einen Bot
 first-table = Tisch eröffnen
 first-tour = Mehr
@@ -33,12 +33,12 @@ refused-no-thread-for-it = In diesem Kanal läuft schon [**{ $name }**]({ $link 
    *[other] .
 }
 
-greeting-ask = Sonst geht hier keine Partie. Bitte jemanden darum, der den Kanal verwaltet.
+greeting-ask = Sonst kann hier niemand spielen. Bitte jemanden darum, der den Kanal verwaltet.
 
 told-left = { $name } ist nicht mehr auf diesem Server und bekommt in **{ $game }** keine Pings mehr.{ $time ->
     [over] { "" }
-    [untimed] { " " }Der Platz wartet so lange; ist er am Zug, entscheiden die anderen einen Tag später.
-   *[left] { " " }Der Platz wartet so lange; ist er am Zug, entscheiden die anderen einen Tag später oder sobald die Zeit um ist.
+    [untimed] { " " }Der Platz bleibt erst einmal erhalten; ist er am Zug, entscheiden die anderen einen Tag später.
+   *[left] { " " }Der Platz bleibt erst einmal erhalten; ist er am Zug, entscheiden die anderen einen Tag später oder sobald die Zeit um ist.
 }
 
 refused-no-such-game = Ich finde hier keinen offenen Tisch und keine pausierte Partie mit diesem Namen. { COMMAND("game list") } zeigt alle.

@@ -6,8 +6,8 @@ plan-would = In deinem Zug: { $told }
 plan-so-far = Bisher in diesem Plan: { $actions } · { $effect }
 plan-lost = Geht nicht mehr und fehlt darum in diesem Plan: { $actions }
 plan-kept = { $count ->
-    [one] 1 Plan von { $most } ist gemerkt.
-   *[other] { $count } Pläne von { $most } sind gemerkt.
+    [one] 1 von { $most } Plänen ist gemerkt.
+   *[other] { $count } von { $most } Plänen sind gemerkt.
 } Bist du am Zug, wird der { $best ->
     [yes] beste
    *[no] erste
@@ -35,7 +35,7 @@ do-add = { $way ->
     [keep] Dann wählen, wer bleibt
    *[on] Dazunehmen, dann weiter
 }
-do-take = Zurück
+do-take = Zurücknehmen
 button-plans = { $count ->
     [one] 1 Plan
    *[other] { $count } Pläne

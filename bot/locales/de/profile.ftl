@@ -36,7 +36,7 @@ profile-days = { $count ->
    *[other] { $count } Tage
 }
 profile-hours = { $count ->
-    [0] keine Stunde
+    [0] unter 1 Stunde
     [one] 1 Stunde
    *[other] { $count } Stunden
 }

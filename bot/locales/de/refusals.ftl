@@ -9,7 +9,7 @@ refused-not-started = Die Partie in diesem Kanal hat noch nicht begonnen: Der Ho
 refused-not-host = Das kann nur der Host, { $host }.
 refused-lobby-full = Alle Plätze sind besetzt.
 refused-already-joined = Du hast schon einen Platz.
-refused-guest-is-bot = Das ist ein Bot von Discord, der nicht mitspielen kann. **Bot dazuholen** am offenen Tisch bringt einen, der es kann.
+refused-guest-is-bot = Das ist ein Discord-Bot, und der kann nicht mitspielen. **Bot dazuholen** am offenen Tisch bringt einen, der es kann.
 refused-guest-joined = Diese Person hat schon einen Platz.
 refused-not-in-lobby = Du hast an diesem Tisch keinen Platz.
 refused-not-invited = Hier geht es nur mit Einladung: Frag den Host, { $host }.
@@ -34,62 +34,62 @@ refused-shown-elsewhere = Allen zeigen kannst du das nur in dem Kanal, in dem di
 refused-review-later = Die Analyse gibt es, sobald diese Partie vorbei ist.
 refused-review-anew = Diese Analyse stammt aus der Zeit vor einem Update. Fordere sie noch einmal an: { COMMAND("review") }
 refused-review-failed = Diese Partie lässt sich nicht analysieren. Wer diesen Bot betreibt, findet den Grund im Log.
-refused-review-waits = Du wartest schon auf eine andere Analyse. Frag wieder, wenn sie da ist.
-refused-reviews-a-day = Auf diesem Server sind die { $most } Analysen für einen Tag verbraucht. Frag morgen wieder.
-refused-reviews-full = Es warten schon zu viele Analysen. Frag in ein paar Stunden wieder.
+refused-review-waits = Du wartest schon auf eine andere Analyse. Die nächste geht, wenn sie da ist.
+refused-reviews-a-day = Auf diesem Server sind die { $most } Analysen für heute verbraucht. Morgen geht es wieder.
+refused-reviews-full = Es warten schon zu viele Analysen. Versuch es in ein paar Stunden noch einmal.
 refused-nothing-to-replay = In dieser Partie wurde noch nichts gespielt.
 refused-not-your-turn = Du bist nicht am Zug.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen. Das geht nur mit deiner letzten Aktion in diesem Zug, wenn du dabei keinen Stein gezogen hast und seitdem niemand aufgegeben hat.
 refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen kannst. Es muss der letzte am Tisch sein, und seitdem darf niemand anders etwas getan haben.
-refused-vote-open = In dieser Partie läuft eine andere Abstimmung. Frag wieder, wenn sie vorbei ist.
+refused-vote-open = In dieser Partie läuft eine andere Abstimmung. Versuch es noch einmal, wenn sie vorbei ist.
 refused-newcomer-has-seat = Diese Person hat oder hatte in dieser Partie einen eigenen Platz und kann diesen darum nicht übernehmen.
-refused-newcomer-not-here = Diese Person ist nicht auf diesem Server, darum kann sie den Platz nicht angeboten bekommen.
+refused-newcomer-not-here = Diese Person ist nicht auf diesem Server, darum kann ich ihr den Platz nicht anbieten.
 refused-newcomer-is-bot = Das ist ein Bot, der nicht mitspielen kann. Wähle eine Person.
 refused-no-such-seat = Diesen Platz gibt es in dieser Partie nicht. Wähle beim Eingeben einen aus der Liste.
 refused-seat-of-computer = Auf diesem Platz sitzt von Anfang an ein Bot. Weitergeben lässt sich nur der Platz eines Menschen: Wähle beim Eingeben einen aus der Liste.
 refused-newcomer-is-owner = Das ist schon der eigene Platz dieser Person; ein Bot spielt ihn für sie. Zurück kommt sie mit **Ich bin wieder da**, unter **Mehr**.
-refused-seat-offered = In dieser Partie ist schon ein Platz angeboten. Frag wieder, wenn das vorbei ist; wer das Angebot wollte, kann es zurückziehen.
+refused-seat-offered = In dieser Partie wird schon ein Platz angeboten. Versuch es noch einmal, wenn das vorbei ist; wer das Angebot wollte, kann es zurückziehen.
 refused-offered-later = Du kannst diesen Platz später übernehmen: Die Person, der er gehört, weiß erst seit Kurzem davon und kommt vielleicht zurück.
 refused-not-yours-to-withdraw = Dieses Angebot kann nur zurückziehen, wer es wollte.
-refused-owner-must-agree = { $name } muss zustimmen, ist aber im Urlaub oder nicht auf diesem Server. Ohne Zustimmung geht es, wenn zweimal hintereinander die Zeit um war und ein Bot weiterspielt, oder einen Tag nachdem die anderen vom Weggang vom Server erfahren haben.
+refused-owner-must-agree = { $name } muss zustimmen, ist aber im Urlaub oder nicht auf diesem Server. Ohne Zustimmung geht es, wenn zweimal hintereinander die Zeit um war und ein Bot weiterspielt, oder einen Tag nachdem die anderen erfahren haben, dass { $name } nicht mehr auf dem Server ist.
 refused-asked-before = Du wolltest diesen Zug schon einmal zurücknehmen: Die Antwort gilt.
 refused-nobody-to-ask = Niemand ist da, um zuzustimmen, darum lässt sich dieser Zug nicht zurücknehmen.
-refused-seat-not-offered = Dieser Platz ist nicht mehr angeboten.
-refused-offered-to-another = Dieser Platz ist jemand anderem angeboten.
+refused-seat-not-offered = Dieser Platz wird nicht mehr angeboten.
+refused-offered-to-another = Dieser Platz wird jemand anderem angeboten.
 refused-must-place = Leg erst einen Stein.
 refused-stale = Die Partie ist schon weiter; dein Antippen hat nichts geändert. So steht es jetzt:
-refused-position-changed = Kurz vor dir ging es in der Partie weiter; geändert hat sich durch dich nichts. So steht es jetzt:
+refused-position-changed = Kurz vor dir hat sich in der Partie etwas geändert, darum wurde nichts gespielt. So steht es jetzt:
 refused-game-finished = Diese Partie ist vorbei.
 refused-game-paused = **{ $name }** macht Pause: { $reason }
 paused-replay-differs = Die Spielzüge lassen sich nicht mehr nachspielen. Wer diesen Bot betreibt, weiß Bescheid.
 paused-rules-changed = Die Spielzüge passen nicht zu den Regeln, wie diese Version des Bots sie kennt. Wer diesen Bot betreibt, weiß Bescheid.
-paused-unknown-rules = Sie wurde mit einer neueren Version dieses Bots begonnen. Wer diesen Bot betreibt, weiß Bescheid.
+paused-unknown-rules = Die Partie wurde mit einer neueren Version dieses Bots begonnen. Wer diesen Bot betreibt, weiß Bescheid.
 paused-nobody-answers = Zweimal war die Zeit um, und niemand hat gesagt, wie es weitergehen soll. Alle, die mitspielen, können auf **Weiterspielen** tippen.
 paused-no-people = Auf allen Plätzen spielen Bots. Es geht weiter, sobald jemand auf **Ich bin wieder da** tippt.
 paused-nobody-plays = Seit zwei Wochen hat niemand einen Zug beendet. Alle, die mitspielen, können auf **Weiterspielen** tippen.
 paused-clock-failed = Hier ist etwas schiefgegangen; wer diesen Bot betreibt, weiß Bescheid. Versuch es bitte noch einmal.
-paused-channel-lost = Ich kann in ihrem Kanal nicht schreiben. Sobald ich es kann, geht es von selbst weiter.
+paused-channel-lost = Ich kann im Kanal der Partie nicht schreiben. Sobald ich es kann, geht es von selbst weiter.
 paused-channel-deleted = Der Kanal wurde gelöscht. Gibt der Host in einem anderen Kanal { COMMAND("game move") } ein, geht es dort weiter.
-paused-otherwise = Eine neuere Version dieses Bots hat sie angehalten, aus einem Grund, den diese Version nicht kennt.
-closable-now = { COMMAND("game cancel") } bricht sie ohne Ergebnis ab.
-closable-later = Später ({ $opens }) kannst du sie mit { COMMAND("game cancel") } ohne Ergebnis abbrechen.
+paused-otherwise = Eine neuere Version dieses Bots hat die Partie angehalten, aus einem Grund, den diese Version nicht kennt.
+closable-now = { COMMAND("game cancel") } bricht die Partie ohne Ergebnis ab.
+closable-later = Später ({ $opens }) kannst du die Partie mit { COMMAND("game cancel") } ohne Ergebnis abbrechen.
 refused-may-not-close = **{ $name }** macht Pause. Abbrechen können nur { $host } (Host) und Leute mit **Server verwalten**, die dort nie mitgespielt haben.
 refused-may-not-close-yet = **{ $name }** macht Pause. Abbrechen können Leute mit **Server verwalten**, die dort nie mitgespielt haben; { $host } (Host) kann es { $opens }.
 refused-host-must-wait = **{ $name }** macht Pause. Der Host kann nach sieben Tagen abbrechen; Tage, an denen jemand vom Tisch im Urlaub ist, zählen nicht.
-refused-not-paused = Diese Partie hat keine Pause mehr, darum wurde sie nicht abgebrochen.
+refused-not-paused = Diese Partie macht keine Pause mehr, darum wurde sie nicht abgebrochen.
 refused-game-closed = **{ $name }** wurde ohne Ergebnis abgebrochen ({ $since }).
 refused-vote-over = Diese Abstimmung ist vorbei.
 refused-not-a-voter = Hier stimmen nur die anderen am Tisch ab.
 refused-nobody-plays-for-you = In dieser Partie spielt kein Bot für dich.
-refused-away-unreadable = Das kann ich nicht als Ende eines Urlaubs lesen. Gib Tage oder Wochen ein, etwa 10 oder 2 Wochen, oder ein Datum, etwa 24. Dez. oder 2026-12-24.
-refused-away-ambiguous = Das kann ich als zwei verschiedene Tage lesen. Schreib den Monat als Wort, etwa 24. Dez., oder das Datum so: 2026-12-24.
+refused-away-unreadable = Ich verstehe nicht, wann dein Urlaub endet. Gib Tage oder Wochen ein, etwa 10 oder 2 Wochen, oder ein Datum, etwa 24. Dez. oder 2026-12-24.
+refused-away-ambiguous = Das könnten zwei verschiedene Tage sein. Schreib den Monat als Wort, etwa 24. Dez., oder das Datum so: 2026-12-24.
 refused-away-over = Dieser Tag ist schon vorbei.
 refused-away-too-long = { $days ->
-    [0] Du warst in den letzten 90 Tagen 30 Tage im Urlaub: Im Moment geht nicht mehr.
+    [0] Du warst in den letzten 90 Tagen 30 Tage im Urlaub: Mehr geht im Moment nicht.
     [one] Im Moment geht höchstens 1 Tag Urlaub: Möglich sind 30 von 90 Tagen.
    *[other] Im Moment gehen höchstens { $days } Tage Urlaub: Möglich sind 30 von 90 Tagen.
 }
-refused-nudge-nobody = Ihr wartet sonst auf niemanden: Angestupst wurde niemand.
+refused-nudge-nobody = Im Moment gibt es niemanden, den du anstupsen kannst.
 refused-nudged-before = Das letzte Anstupsen ist noch nicht lange her. Das nächste geht { $again }.
 refused-nudged-is-away = { $name } ist bis { $until } im Urlaub und bekommt so lange keine Pings.
 refused-put-back = Ich wurde aus einer Kopie vom { $when } wiederhergestellt; dieser Button ist älter und hat nichts geändert. [**{ $name }**]({ $link }) geht von da aus weiter.
@@ -98,7 +98,7 @@ refused-unknown-button = Dieser Button geht nicht mehr.
 refused-missing-permissions = Das geht nur mit { $names } in { $channel }. Bitte jemanden darum, der den Kanal verwaltet.
 
 refused-no-placement-left = Du hast in diesem Zug keinen Stein mehr zu legen.
-refused-move-unreadable = Das kann ich nicht als Spielzug lesen. Ein Spielzug ist Stein und Seite, Feld, Drehung, etwa `{ $nearest }`.
+refused-move-unreadable = Diesen Spielzug verstehe ich nicht. Er besteht aus Stein und Seite, Feld und Drehung, etwa `{ $nearest }`.
 refused-move-ambiguous = Das könnten { $count } Spielzüge sein: { $moves }{ $more ->
     [yes] {" "}…
    *[no] .
@@ -113,7 +113,7 @@ refused-move-fits-nowhere = Das passt nirgends: Halbkreise, die sich berühren, 
 refused-not-in-this-game = Das gibt es nur in { $owner }. In diesem Kanal wird { $variant } gespielt.
 refused-not-in-set-up = Noch werden die ersten Steine gelegt.
 refused-not-enough = Das kostet { $price }, und du hast { $purse }.
-refused-last-turn-used = Im letzten Zug hast du nur eine Aktion, und die ist getan: Beende deinen Zug.
+refused-last-turn-used = Im letzten Zug hast du nur eine Aktion, und die hast du schon gemacht: Beende deinen Zug.
 refused-only-end-left = Du kannst deinen Zug jetzt nur noch beenden.
 refused-no-disc-there = Dort liegt kein ganzer Kreis.
 refused-colony-taken = Auf dieser Gruppe steht schon eine Figur.
@@ -127,7 +127,7 @@ refused-territory-taken = Auf diesem Gebiet liegt schon ein Marker.
 refused-no-marker-left = Du hast alle deine Marker gesetzt.
 refused-disc-unreadable = { $nearest ->
     [none] Dafür steht auf dem Brett jetzt nichts zur Wahl.
-   *[other] Ich weiß nicht, was du meinst. Gib ein Feld ein oder ein Feld und eine Kante, etwa `{ $nearest }` (Kanten zählen ab 0, Osten, gegen den Uhrzeigersinn).
+   *[other] Ich weiß nicht, was du meinst. Gib ein Feld ein oder ein Feld und eine Kante, etwa `{ $nearest }` (die Kanten zählen gegen den Uhrzeigersinn, ab 0 im Osten).
 }
 
 permission-view-channel = „Kanal ansehen“
@@ -140,8 +140,8 @@ permission-read-message-history = „Nachrichtenverlauf anzeigen“
 
 fault = Bei mir ist etwas schiefgegangen. Passiert es wieder, sag der Person, die diesen Bot betreibt, die Nummer { $id }.
 closing = Ich starte gleich neu; versuch es in einem Moment noch einmal.
-asked-too-late = Ich habe zu lange gebraucht, um die Frage zu öffnen. Tippe bitte noch einmal.
-refused-rematch-asked = Eine Revanche ist schon angefragt: Antworte in ihrem Kanal.
+asked-too-late = Ich habe zu lange gebraucht, um das Eingabefenster zu öffnen. Tippe bitte noch einmal.
+refused-rematch-asked = Eine Revanche ist schon angefragt: Antworte in dem Kanal, in dem gefragt wurde.
 refused-rematch-too-early = Eine Revanche kannst du anfragen, sobald diese Partie vorbei ist.
 refused-rematch-is-fixed = **{ $name }** ist eine Anfrage zur Revanche, mit denselben Personen und Optionen: Antworte mit **Annehmen** oder **Nein danke**. Wer gefragt hat, kann mit { COMMAND("game cancel") } absagen.
 refused-rematch-not-asked = Diese Revanche ist für alle, die in der Partie davor mitgespielt haben. { COMMAND("game new") } eröffnet eine, in der du mitspielen kannst.

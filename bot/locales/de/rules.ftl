@@ -26,7 +26,7 @@ rules-groups = Kreise einer Farbe, die sich berühren, bilden eine *Kreisgruppe*
 ## Das klassische Spiel: für 2 bis 4
 
 rules-title-classic-turn = Dein Zug
-rules-classic-turn = Du hast zwei Steine auf der Hand. Tippe auf **Spielen** und leg einen davon; du darfst auch den anderen legen, das kostet 4 Punkte. Dann ziehst du wieder auf zwei nach.
+rules-classic-turn = Du hast zwei Steine auf der Hand. Tippe auf **Spielen** und leg einen davon; du darfst auch den anderen legen, das kostet 4 Punkte. Dann ziehst du wieder auf zwei Steine nach.
     Die ersten Steine der Partie bringen keine Punkte.
 rules-title-classic-points = Punkte
 rules-classic-points = • Jeder neue Kreis bringt 1 Punkt, ab dem dritten 2 Punkte: Zwei Kreise bringen 2, drei bringen 4, vier bringen 6.
@@ -39,7 +39,7 @@ rules-classic-end = Hat jemand am Ende eines Zuges das Ziel erreicht, wird die R
 ## Terra: für 2 bis 5
 
 rules-title-terra-turn = Dein Zug
-rules-terra-turn = Alle haben 5 Figuren, einen verdeckten Stein und 1 Brouzouf (ab der dritten Person 2). Wer beginnt, passt in der ersten Runde.
+rules-terra-turn = Alle haben 5 Figuren, einen verdeckten Stein und 1 Brouzouf (ab dem dritten Platz 2). Wer beginnt, passt in der ersten Runde.
     Ein Zug beginnt mit 2 Brouzouf. Tippe dann auf **Spielen** und tu, was du bezahlen kannst, so oft und in welcher Reihenfolge du willst:
     • Deinen Stein *legen* und einen neuen ziehen: Das kostet bei einem neuen Kreis 2 Brouzouf, bei zweien 1, ab dreien nichts.
     • Für 1 eine Gruppe *besiedeln*, für 2 eine Figur *zurückholen*.
@@ -59,7 +59,7 @@ rules-terra-score = Für jede Farbe zählt deine größte geschlossene Gruppe mi
 ## Domaine: für 2 bis 4
 
 rules-title-domaine-turn = Dein Zug
-rules-domaine-turn = Alle haben 2 Steine, 2 Jetons und Marker: zu zweit je 10, zu dritt 7, zu viert 5. Die ersten drei Steine legt der Zufall oder, wenn das am offenen Tisch so vereinbart wurde, wer zuletzt an der Reihe ist.
+rules-domaine-turn = Alle haben 2 Steine, 2 Jetons und Marker: zu zweit je 10, zu dritt 7, zu viert 5. Die ersten drei Steine legt der Zufall oder, wenn das am offenen Tisch so vereinbart wurde, wer als Letztes an der Reihe ist.
     Tippe auf **Spielen** und leg einen Stein. Ein neuer Kreis kostet einen Jeton, zwei kosten nichts, drei bringen dir 1 Jeton, vier bringen 2 und so weiter, bis die 24 Jetons vergeben sind.
     Kannst du keinen Stein legen, wird deine Hand gezeigt, und du passt.
 rules-title-domaine-mark = Gebiete

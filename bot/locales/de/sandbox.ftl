@@ -4,7 +4,7 @@ sandbox-open =
     Dalapapas Sandbox ist offen: { $address }
 
       1. Fünf Personen sitzen in ihrem Kanal: { $people }.
-      2. Mit „Viewing as“, oben auf der Seite, bist du eine andere von ihnen.
+      2. Mit „Viewing as“, oben auf der Seite, wechselst du von einer zur anderen.
       3. Tippe unter der ersten Nachricht auf „Jetzt gegen einen Bot“ oder unten in die Zeile: { COMMAND("game new") } bietet drei Spiele; der Pfeil daneben schickt den Befehl ab.
 
     Partien bleiben bis zum nächsten Mal erhalten. Strg-C beendet die Sandbox.

@@ -1,6 +1,6 @@
 # Was mit /server sieht, wer den Server verwaltet, und was andere davon erfahren.
 
-command-server = Wo, wie und von wem gespielt wird; Partien abbrechen, löschen oder Rechte prüfen
+command-server = Wo, wie und von wem gespielt wird; Partien abbrechen oder löschen; Rechte prüfen
 
 server-head = **Partien auf diesem Server.** Was schon offen ist, bleibt, wie es ist; nur die Vorgabe für Abstimmungen gilt auch dort.
 server-where = • Partien eröffnen geht { $where }.
@@ -16,10 +16,10 @@ server-pace = • Bedenkzeit, wenn der Host keine andere wählt: **{ $pace }**
 server-language = • Sprache der öffentlichen Nachrichten: **{ $language }**
 server-language-usual = Die des Servers, wenn er eine Community ist, sonst die des Hosts
 server-time-out = • Wenn eine Abstimmung über abgelaufene Zeit mit Gleichstand endet oder niemand antwortet: **{ $answer }**
-server-time-out-wait = Warten: noch einmal halb so viel Zeit
+server-time-out-wait = Warten: noch einmal die halbe Bedenkzeit
 server-time-out-skip = Der Zug wird übersprungen
 server-time-out-computer = Ein Bot spielt weiter
-server-hint-channels = Alle Kanäle. Wähle welche, um nur sie zu erlauben
+server-hint-channels = Alle Kanäle. Wähle welche, um nur diese zu erlauben
 server-hint-openers = Wer Partien eröffnen darf
 server-hint-role = Die Rolle, die Partien eröffnen darf
 server-hint-pace = Bedenkzeit
@@ -62,7 +62,7 @@ deleted-told = { $name } hat **{ $game }** gelöscht: Nichts davon ist mehr gesp
 
 server-check-head = **Meine Rechte** in { $channels }:
 server-check-none = keinem Kanal
-server-check-more = { $channels } und { $more } mehr
+server-check-more = { $channels } und noch { $more }
 server-check-gone = • Gewählt, aber nicht mehr da: { $channels }
 server-check-missing = • Ich brauche **{ $permission }** in { $channels }: { $harm }
 server-check-well = • Alles gut: Ich habe alle Rechte, die ich brauche.
@@ -77,9 +77,9 @@ server-health-head = **Wie es mir geht**
 server-health-version = • Version { $version }, gestartet { $since }
 server-health-connected = • Mit Discord verbunden, über Shard { $shard } von { $shards }
 server-health-cut-off = • Shard { $shard } von { $shards } ist gerade erst wieder mit Discord verbunden: Gleich laufen die Uhren hier weiter.
-server-health-nothing-owed = • Ich bin hier keine Nachricht schuldig.
-server-health-owed = • Nachrichten, die ich hier schuldig bin: { $count }
-server-health-owed-since = • Nachrichten, die ich hier schuldig bin: { $count }, die älteste schon länger ({ $since })
+server-health-nothing-owed = • Hier steht keine Nachricht von mir aus.
+server-health-owed = • Nachrichten von mir, die hier noch ausstehen: { $count }
+server-health-owed-since = • Nachrichten von mir, die hier noch ausstehen: { $count }, die älteste schon länger ({ $since })
 
 refused-not-manager = Das geht nur mit dem Recht **Server verwalten**.
 refused-manager-plays = Du hast oder hattest in dieser Partie einen Platz. Jemand anders mit **Server verwalten** muss sie abbrechen oder löschen.

@@ -26,16 +26,16 @@ told-more-turns = … und { $count ->
 warn-last-turn = { $name } hat das Ende ausgelöst: Das ist dein letzter Zug.
 warn-one-left = { $name } hat nur noch { $variant ->
     [terra] eine Figur: Das könnte dein letzter voller Zug sein.
-   *[other] einen Marker: Nach diesem Zug hast du vielleicht nur noch einen.
+   *[other] einen Marker: Das könnte dein vorletzter Zug sein.
 }
 warn-grounds = { $name } hat geschlossene Kolonien in drei Farben: Das könnte dein letzter voller Zug sein.
 warn-target = { $count ->
     [one] { $name } fehlt noch 1 Punkt bis zum Ziel: { $next_round ->
-        [yes] Nach diesem Zug hast du vielleicht nur noch einen.
+        [yes] Das könnte dein vorletzter Zug sein.
        *[no] Das könnte dein letzter Zug sein.
     }
    *[other] { $name } fehlen noch { $count } Punkte bis zum Ziel: { $next_round ->
-        [yes] Nach diesem Zug hast du vielleicht nur noch einen.
+        [yes] Das könnte dein vorletzter Zug sein.
        *[no] Das könnte dein letzter Zug sein.
     }
 }

@@ -5,7 +5,7 @@ vote-gone = { $name } ist in **{ $game }** am Zug, aber nicht mehr auf diesem Se
 vote-undo = { $name } möchte den eigenen Zug in **{ $game }** zurücknehmen. Einverstanden?
 vote-replace = { $asker } möchte den Platz von { $name } in **{ $game }** an { $guest } geben. Einverstanden?
 vote-replace-own = Soll { $guest } den Platz von { $name } in **{ $game }** übernehmen?
-vote-choice-wait = • **Warten**: Es gibt noch einmal halb so viel Zeit.
+vote-choice-wait = • **Warten**: Es gibt noch einmal die halbe Bedenkzeit.
 vote-choice-skip = • **Zug überspringen**: Was getan ist, gilt, und die nächste Person ist am Zug.
 vote-choice-skip-set-up = • **Zug überspringen**: Die fehlenden Steine legt der Zufall, und die nächste Person ist am Zug.
 vote-choice-botturn = • **Bot spielt diesen Zug**: Ein Bot beendet nur diesen einen Zug; der Platz wechselt nicht.
@@ -40,7 +40,7 @@ button-remove = Ausschließen
 button-yes = Ja
 button-no = Nein
 
-decided-wait = { $name } bekommt noch einmal halb so viel Zeit.
+decided-wait = { $name } bekommt noch einmal die halbe Bedenkzeit.
 decided-skip = Der Zug von { $name } wird übersprungen.
 decided-botturn = Ein Bot spielt diesen Zug für { $name }.
 decided-computer = Ein Bot spielt für { $name } weiter. Zurück geht es mit **Ich bin wieder da**, unter **Mehr**.
@@ -53,12 +53,12 @@ decided-undo-ended = Die Anfrage, den Zug von { $name } zurückzunehmen, ist vor
 decided-replace-ended = Die Anfrage, den Platz von { $name } weiterzugeben, ist vorbei: Erst muss etwas anderes entschieden werden.
 decided-pending = Die Zeit von { $name } ist um. Alle, die entscheiden könnten, sind im Urlaub: Ich frage, sobald jemand zurück ist.
 decided-offer-time = Das Angebot, den Platz von { $name } zu übernehmen, ist vorbei: Die Zusage kam nicht rechtzeitig.
-decided-offer-kept = Das Angebot, den Platz von { $name } zu übernehmen, ist vorbei: { $name } hat einen Zug beendet und behält ihn.
+decided-offer-kept = Das Angebot, den Platz von { $name } zu übernehmen, ist vorbei: { $name } hat einen Zug beendet und behält den Platz.
 decided-offer-declined = Das Angebot, den Platz von { $name } zu übernehmen, ist vorbei: Es wurde abgelehnt.
 decided-offer-withdrawn = Das Angebot, den Platz von { $name } zu übernehmen, wurde zurückgezogen.
 
 told-paused-nobody-answers = **{ $game }** macht Pause: Zweimal war die Zeit um, und niemand hat gesagt, wie es weitergehen soll. Alle, die mitspielen, können die Pause beenden{ $given ->
-    [wait] ; für den laufenden Zug gibt es dann noch einmal halb so viel Zeit.
+    [wait] ; für den laufenden Zug gibt es dann noch einmal die halbe Bedenkzeit.
    *[nothing] .
 }
 told-paused-nobody-plays = **{ $game }** macht Pause: Seit zwei Wochen hat niemand einen Zug beendet. Alle, die mitspielen, können die Pause beenden.
@@ -73,7 +73,7 @@ button-nudge = Anstupsen
 button-return = Ich bin wieder da
 done-voted = Deine Stimme: **{ $answer }**. Solange die Abstimmung läuft, kannst du sie noch ändern.
 done-voted-last = Deine Stimme: **{ $answer }**. { $decided }
-done-asked-to-take-back = Ich frage { $names }, ob du deinen Zug zurücknehmen kannst. Er gilt, wenn inzwischen jemand weiterspielt.
+done-asked-to-take-back = Ich frage { $names }, ob du deinen Zug zurücknehmen darfst. Er gilt, wenn inzwischen jemand weiterspielt.
 done-back = Schön, dass du wieder da bist! In **{ $game }** spielst du jetzt wieder selbst.
 done-gone-on = **{ $game }** geht weiter.
 back-told = { $name } ist wieder da und spielt in **{ $game }** weiter.
@@ -82,7 +82,7 @@ back-question = Ein Bot spielt für dich in **{ $game }**. Bist du wieder da?
 # Plätze, die weitergegeben werden.
 
 button-replace = Platz weitergeben
-replace-head = Wer soll einen Platz in **{ $game }** übernehmen? Gefragt wird, sobald alle anderen zugestimmt haben.
+replace-head = Wer soll einen Platz in **{ $game }** übernehmen? Ich frage die Person, sobald alle anderen zugestimmt haben.
 replace-hint-own = Dein eigener Platz: an wen?
 replace-hint = Der Platz von { $name }: an wen?
 offer-call = { $mention }, möchtest du den Platz von { $name } in **{ $game }** übernehmen?
@@ -90,11 +90,11 @@ offer-what = { $variant } · Hand, Punktestand und Zug gehören zum Platz. In di
 offer-bare = { $mention }, möchtest du einen Platz in **{ $game }** übernehmen?
 offer-taken = { $name } hat den Platz in **{ $game }** übernommen.
 offer-over = Das Angebot an { $name }, einen Platz in **{ $game }** zu übernehmen, ist vorbei.
-offer-owner = { $mention }, dein Platz in **{ $game }** ist { $guest } angeboten und kann später übernommen werden ({ $when }). Du behältst ihn, wenn du bis dahin zurückkommst oder einen Zug beendest.
-offer-owner-gone = Der Platz von { $name } in **{ $game }** ist { $guest } angeboten und kann später übernommen werden ({ $when }). Kommt { $name } bis dahin zurück und beendet einen Zug, bleibt alles, wie es ist.
+offer-owner = { $mention }, dein Platz in **{ $game }** wurde { $guest } angeboten und kann später übernommen werden ({ $when }). Du behältst ihn, wenn du bis dahin zurückkommst oder einen Zug beendest.
+offer-owner-gone = Der Platz von { $name } in **{ $game }** wurde { $guest } angeboten und kann später übernommen werden ({ $when }). Kommt { $name } bis dahin zurück und beendet einen Zug, bleibt alles, wie es ist.
 offer-until = -# Endet { $when }.
-seat-offered-withdraw = In dieser Partie ist schon ein Platz angeboten. Warte auf die Antwort oder zieh das Angebot erst zurück.
-done-withdrawn = Der Platz in **{ $game }** ist nicht mehr angeboten.
+seat-offered-withdraw = In dieser Partie wird schon ein Platz angeboten. Warte auf die Antwort oder zieh das Angebot erst zurück.
+done-withdrawn = Der Platz in **{ $game }** wird nicht mehr angeboten.
 button-withdraw = Angebot zurückziehen
 button-accept = Übernehmen
 button-decline = Nein danke
