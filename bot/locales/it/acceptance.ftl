@@ -1,6 +1,6 @@
 # dalapapa doctor --channel: che cosa mostra nel canale, e che cosa dice a chi lo esegue.
 
-acceptance-board = **Solo una prova di chi gestisce questo bot**: riesce a mostrare tabelloni qui? Nessuno riceve notifiche, e tra due minuti al massimo tutto è sparito.
+acceptance-board = **Solo una prova di chi gestisce questo bot**: riesce a mostrare tabelloni qui? Nessuno riceve notifiche, ed entro due minuti sparisce tutto.
 acceptance-edited = Il tabellone è stato cambiato una volta.
 acceptance-press = Premi il pulsante entro { $seconds } secondi. Non succede altro.
 button-acceptance = Premi per la prova
@@ -9,13 +9,13 @@ acceptance-answer = Grazie, funziona: il tuo clic ha avuto risposta. Non succede
 acceptance-only-a-test = Era solo una prova di chi gestisce il bot. Non succede nulla.
 
 acceptance-press-now = Ora premi il pulsante nel canale, entro { $seconds } s.
-acceptance-leaving = Interrotto; ciò che è nel canale viene tolto.
+acceptance-leaving = Interrotto. Tolgo ciò che è nel canale.
 acceptance-left-over = Nel canale può essere rimasto qualcosa. La prossima esecuzione lo toglie.
 
 acceptance-channel = canale { $channel } del server { $server } ({ $ms } ms)
 acceptance-channel-lacks = nel canale { $channel } del server { $server } al bot mancano dei permessi: { $names } ({ $ms } ms)
 acceptance-channel-lacks-todo = Dalli al bot, nei permessi del canale o con il suo ruolo.
-acceptance-channel-kind = { $channel } non è un canale di server per messaggi ({ $ms } ms)
+acceptance-channel-kind = { $channel } non è un canale di un server in cui si può scrivere ({ $ms } ms)
 acceptance-channel-kind-todo = Indica l’ID di un canale testuale: attiva “Modalità sviluppatore” nelle impostazioni di Discord, poi “Copia ID canale”.
 acceptance-leftovers = { $count ->
     [0] le esecuzioni precedenti non hanno lasciato nulla
@@ -70,8 +70,8 @@ acceptance-todo-gone = Nel frattempo è stato eliminato, forse da qualcuno o da 
 acceptance-todo-kind = Discord non lo permette in questo tipo di canale. Indica l’ID di un canale testuale.
 acceptance-todo-large = La richiesta è troppo grande, per Discord o per un proxy che gli sta davanti.
 acceptance-todo-locked = Il thread è bloccato: sbloccalo, o dai al bot “Gestisci thread”.
-acceptance-todo-many-threads = Il server ha tanti thread aperti quanti ne permette Discord: chiudine qualcuno.
-acceptance-todo-no-access = Il bot non può vedere questo canale: dagli lì “Visualizza canale”.
+acceptance-todo-many-threads = Il server ha già il massimo di thread aperti che Discord permette: chiudine qualcuno.
+acceptance-todo-no-access = Il bot non può vedere questo canale: lì gli serve “Visualizza canale”.
 acceptance-todo-no-channel = Questo canale non esiste, o il bot non è sul suo server. L’ID è giusto? Lo mostra “Copia ID canale”, nella modalità sviluppatore di Discord.
 acceptance-todo-other-bot = Al clic ha risposto un altro programma: da qualche parte gira un bot con lo stesso token. Ferma uno dei due.
 acceptance-todo-outage = Il guasto è di Discord. Riprova tra qualche minuto; discordstatus.com mostra i guasti.

@@ -279,6 +279,6 @@ done-nudged-gone = { $name } ha lasciato questo server e non riceve solleciti. {
 }
 reminder-several = { $mention }, { $count } partite ti aspettano:
 away-now = Sei in vacanza. Ritorno: { $when }. Il tuo tempo è fermo in tutte le partite e non ricevi avvisi. Se vuoi, puoi giocare lo stesso.
-away-how = Non sei in vacanza. Scrivi { COMMAND("away") } con un numero di giorni o di settimane, come 10 o 2 settimane, oppure una data, come 24 dic: il tuo tempo si ferma in tutte le partite. Al massimo { $most } giorni ogni 90.
+away-how = Non sei in vacanza. Scrivi { COMMAND("away") } con un numero di giorni o di settimane (`10`, `2 settimane`) oppure una data (`24 dic`): il tuo tempo si ferma in tutte le partite. Al massimo { $most } giorni ogni 90.
 away-ended = La tua vacanza è finita: dove tocca a te, il tempo scorre di nuovo.
 away-end = Termina la vacanza

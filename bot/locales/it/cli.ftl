@@ -9,7 +9,7 @@ cli-stats = conta partite, turni e persone delle ultime 24 ore, degli ultimi 7 g
 cli-sandbox = prova il bot nel browser, senza account
 cli-replay = ripercorre file di partite e scrive un oggetto JSON per ogni file
 cli-film = scrive invece un filmato dell’unica partita in questa GIF animata
-cli-verify = ricalcola impegno, posti, sacchetto e tessere a caso di una partita finita, in un oggetto JSON
+cli-verify = ricalcola SHA-256 del seme, posti, sacchetto e tessere a caso di una partita finita, in un oggetto JSON
 cli-review = mostra dove è girata una partita finita e quanto bene si è giocato; richiede qualche secondo
 cli-review-picture = disegna anche le probabilità di ognuno turno per turno, in un PNG
 cli-perft = conta tutte le sequenze di azioni valide da una posizione o dalla fine di un file di partita
@@ -49,7 +49,7 @@ cli-hidden-bag = { $path }: alcune sue tessere non sono note, quindi non si può
 cli-not-over = { $path }: la partita non è finita, quindi non si può analizzare
 cli-review-hidden = { $path }: il sacchetto è nascosto, quindi non si può analizzare
 cli-one-film = un filmato mostra una sola partita
-cli-proof-lost = { $path }: posti, sacchetto e tessere del tavolo non si possono più ricalcolare, perché i dati di una persona sono stati eliminati. Impegno e mosse sono stati confrontati.
+cli-proof-lost = { $path }: posti, sacchetto e tessere iniziali non si possono più ricalcolare, perché i dati di una persona sono stati eliminati. SHA-256 del seme e mosse sono stati confrontati.
 cli-no-proof = { $path }: non dice da quale seme viene la partita. Il file di una partita finita, preso con /export, lo dice.
 cli-drawn = { $path }
 cli-seat = Posto { $number }
@@ -83,8 +83,8 @@ cli-no-backups = DALAPAPA_BACKUPS non indica una cartella con copie. Non è camb
 cli-database-in-use = { $path }: questo database è usato da un altro bot.
 cli-database-unusable = { $path }: il database non si può usare: { $why }. Non è cambiato nulla.
 cli-database-newer = { $writer ->
-    [unknown] { $path }: questo database è stato scritto da una versione più nuova di Dalapapa (schema { $found }), e questo è Dalapapa { $version } (schema { $ours }). Installa una versione più nuova. Non è cambiato nulla.
-   *[other] { $path }: questo database è stato scritto da Dalapapa { $writer } (schema { $found }), e questo è Dalapapa { $version } (schema { $ours }). Installa Dalapapa { $writer } o una versione più nuova. Non è cambiato nulla.
+    [unknown] { $path }: questo database è stato scritto da una versione più recente di Dalapapa (schema { $found }), e questo è Dalapapa { $version } (schema { $ours }). Installa una versione più recente. Non è cambiato nulla.
+   *[other] { $path }: questo database è stato scritto da Dalapapa { $writer } (schema { $found }), e questo è Dalapapa { $version } (schema { $ours }). Installa Dalapapa { $writer } o una versione più recente. Non è cambiato nulla.
 }
 cli-database-older = { $path }: questo database è stato scritto da una versione più vecchia di Dalapapa (schema { $found }), e questo è Dalapapa { $version } (schema { $ours }). Avvia il bot una volta: aggiorna lui il database. Non è cambiato nulla.
 cli-port-taken = La porta { $port } è occupata: ferma ciò che la usa, o scegline un’altra con DALAPAPA_SANDBOX_PORT.
@@ -105,22 +105,22 @@ health-well = Sta bene: in esecuzione da { $time }, { $shards ->
    *[other] tutte e { $shards } le connessioni a Discord sono attive
 }, ultima scrittura nel database { $written } fa.
 health-not-well = Non sta bene: { $troubles }.
-health-not-running = Non è in esecuzione: nessun bot risponde per { $path }. Uno appena avviato può ancora aprirlo.
+health-not-running = Non è in esecuzione: nessun bot risponde per { $path }. Uno appena avviato potrebbe non averlo ancora aperto.
 health-no-answer = Non sta bene: il bot che usa { $path } non risponde ({ $why }).
 health-starting = non ancora pronto, { $time } dopo l’avvio
 health-write-waits = una scrittura nel database non finisce da { $time }
 health-write-fails = nel database non si può scrivere ({ $why })
 health-shards-down-unasked = { $down ->
-    [one] { $down } connessione su { $shards } a Discord è interrotta
-   *[other] { $down } connessioni su { $shards } a Discord sono interrotte
+    [one] { $down } connessione a Discord su { $shards } è interrotta
+   *[other] { $down } connessioni a Discord su { $shards } sono interrotte
 } da { $time }
 health-shards-down-alone = { $down ->
-    [one] { $down } connessione su { $shards } a Discord è interrotta
-   *[other] { $down } connessioni su { $shards } a Discord sono interrotte
+    [one] { $down } connessione a Discord su { $shards } è interrotta
+   *[other] { $down } connessioni a Discord su { $shards } sono interrotte
 } da { $time }, mentre per il resto Discord risponde
 health-shards-down-too = { $down ->
-    [one] { $down } connessione su { $shards } a Discord è interrotta
-   *[other] { $down } connessioni su { $shards } a Discord sono interrotte
+    [one] { $down } connessione a Discord su { $shards } è interrotta
+   *[other] { $down } connessioni a Discord su { $shards } sono interrotte
 } da { $time }, e Discord non risponde: è fuori servizio, o questa macchina non è connessa
 health-messages-wait = un messaggio che si potrebbe inviare aspetta da { $time }
 health-seconds = { $number } s

@@ -7,8 +7,8 @@ doctor-sum = { $faults ->
    *[other] { $faults } cose non vanno (✗)
 }{ $warnings ->
     [0] .
-    [one] , { $warnings } è da guardare (!).
-   *[other] , { $warnings } sono da guardare (!).
+    [one] , { $warnings } cosa da guardare (!).
+   *[other] , { $warnings } cose da guardare (!).
 }
 doctor-failed = il controllo stesso non è riuscito: { $error }
 doctor-failed-todo = Segnalalo, con le righe del log qui sopra.
@@ -18,11 +18,11 @@ doctor-database-none = ancora nulla da controllare: prima del primo avvio non c�
 doctor-install-todo = Reinstalla il bot: pip install --force-reinstall --constraint requirements.lock .
 
 doctor-python = Python { $version }, Dalapapa { $bot }
-doctor-python-old = Python { $version } esegue Dalapapa { $bot }, che richiede { $needed } o più nuovo
-doctor-python-todo = Installa Python { $needed } o più nuovo, e con quello di nuovo il bot.
+doctor-python-old = Python { $version } esegue Dalapapa { $bot }, che richiede { $needed } o più recente
+doctor-python-todo = Installa Python { $needed } o più recente, e con quello reinstalla il bot.
 doctor-sqlite = SQLite { $version }
 doctor-sqlite-old = SQLite { $version } è troppo vecchio
-doctor-sqlite-todo = Usa un Python che porti con sé SQLite { $needed } o più nuovo.
+doctor-sqlite-todo = Usa un Python che porti con sé SQLite { $needed } o più recente.
 doctor-libraries = { $count } librerie hanno le versioni con cui il bot è stato provato
 doctor-libraries-missing = non installate: { $names }
 doctor-libraries-other = versioni diverse da quelle con cui il bot è stato provato: { $names }
@@ -35,7 +35,7 @@ doctor-settings-todo = Correggi l’impostazione e riavvia il bot.
 doctor-token-none = non c’è un token
 doctor-token-none-todo = Imposta DISCORD_TOKEN o DISCORD_TOKEN_FILE, o usa la credenziale discord_token di systemd.
 doctor-token-form = sembra un token
-doctor-token-odd = ciò che è indicato come token non lo sembra: ha { $letters ->
+doctor-token-odd = ciò che è indicato come token non sembra un token: ha { $letters ->
     [one] { $letters } carattere
    *[other] { $letters } caratteri
 }
@@ -61,13 +61,13 @@ doctor-invitation-grant-todo = Disattiva “Requires OAuth2 Code Grant” nel po
 doctor-commands = { $count } comandi sono registrati come in questa versione
 doctor-commands-unknown = Discord non dice quali comandi sono registrati: { $why }
 doctor-commands-unknown-todo = Riprova tra qualche minuto.
-doctor-commands-other = registrati in un’altra forma, o da una parte sola: { $names }
+doctor-commands-other = registrati in modo diverso, o presenti solo da una parte: { $names }
 doctor-commands-start = Il bot registra i suoi comandi quando parte.
 doctor-commands-todo = Riavvia il bot. Se non basta, cerca commands_not_registered nel log.
 doctor-clock = l’orologio della macchina concorda con quello di Discord
 doctor-clock-ahead = l’orologio della macchina è avanti di { $seconds } s rispetto a quello di Discord
 doctor-clock-behind = l’orologio della macchina è indietro di { $seconds } s rispetto a quello di Discord
-doctor-clock-todo = Fai regolare l’orologio della macchina dalla rete: timedatectl set-ntp true
+doctor-clock-todo = Sincronizza l’orologio della macchina con la rete: timedatectl set-ntp true
 doctor-clock-unknown = le risposte di Discord non contengono l’ora
 doctor-clock-unknown-todo = Qualcosa tra questa macchina e Discord cambia le risposte: confronta l’orologio a mano.
 
@@ -85,8 +85,8 @@ doctor-lock-process = su questo database è in esecuzione un bot, nel processo {
 doctor-schema = versione { $version }
 doctor-schema-older = la versione { $version } è più vecchia di questo programma, che lavora con la { $newest }
 doctor-schema-older-todo = Il prossimo avvio del bot la aggiorna, e ne tiene accanto una copia.
-doctor-schema-newer = la versione { $version } è stata scritta da un programma più nuovo; questo conosce la { $newest }
-doctor-schema-newer-todo = Installa di nuovo la versione più nuova, o ripristina la copia fatta prima del suo aggiornamento.
+doctor-schema-newer = la versione { $version } è stata scritta da un programma più recente; questo conosce la { $newest }
+doctor-schema-newer-todo = Reinstalla la versione più recente, o ripristina la copia fatta prima del suo aggiornamento.
 doctor-schema-foreign = non è un database di questo bot
 doctor-schema-foreign-todo = Correggi DALAPAPA_DATABASE.
 doctor-integrity = il file è integro

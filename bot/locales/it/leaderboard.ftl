@@ -42,7 +42,7 @@ leaders-none = { $period ->
    *[month] In classifica non c’è nessuno, questo mese.
 } Una partita conta quando è finita e almeno due persone hanno giocato due turni ciascuna dopo la preparazione: { COMMAND("game new") } ne apre una.
 leaders-not-you = -# In classifica tu non ci sei ancora: finisci una partita con almeno due turni a testa, dopo la preparazione, per te e per un’altra persona. { COMMAND("game new") } ne apre una.
-leaders-explained = -# Il rating parte da 1500; quello vero è compreso entro ± due volte su tre. Tra parentesi: la variazione { $period ->
+leaders-explained = -# Il rating parte da 1500; in due casi su tre quello vero è entro il margine ±. Tra parentesi: la variazione { $period ->
     [all] in tutte le partite
     [season] in questa stagione
    *[month] in questo mese

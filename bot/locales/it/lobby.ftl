@@ -8,7 +8,7 @@ variant-short-terra = Terra
 variant-short-domaine = Domaine
 
 lobby-head = **{ $game }** · { $variant }
-lobby-seats = Posti { $taken } su { $seats }: { $names }
+lobby-seats = Posti occupati: { $taken } su { $seats } · { $names }
 lobby-host = { $name } (host)
 computer-for = { $name } (bot)
 computer-name = Bot { $number }
@@ -44,7 +44,7 @@ button-bot = Aggiungi un bot
 button-start = Inizia
 button-cancel = Annulla
 button-calloff = Annulla la partita
-cancel-question = Vuoi davvero annullare la partita **{ $game }**? Posti persi: { $names }.
+cancel-question = Vuoi davvero annullare la partita **{ $game }**? Chi perde il posto: { $names }.
 cancel-told = { $name } ha annullato la partita **{ $game }**.
 cancel-told-by-time = La partita **{ $game }** di { $host } non è iniziata entro sette giorni e si è annullata da sola.
 button-options = Opzioni
@@ -106,7 +106,7 @@ option-language = Messaggi pubblici: { $language }
 info-seats = Posti: { $names }
 info-turn = { $whose } (turno iniziato { $since }).
 info-board = [Vai al tabellone]({ $link })
-info-lobby = Aperta { $since } · [vai al tavolo]({ $link })
+info-lobby = Tavolo aperto { $since } · [vai al tavolo]({ $link })
 list-head = { $count ->
     [one] Qui è aperta una partita:
    *[other] Qui sono aperte { $count } partite:

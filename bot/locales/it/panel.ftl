@@ -123,7 +123,7 @@ do-keep-and-end = Tieni e termina
 do-again = Gioca ancora ({ $money })
 do-end = { $price ->
     [0] Termina il turno
-   *[other] Termina il turno (tieni { $kept } di { $purse })
+   *[other] Termina il turno (tieni { $kept } su { $purse })
 }
 button-type = Scrivi la mossa
 button-undo = Annulla mossa
@@ -152,8 +152,8 @@ select-more = Altro: da { $first } a { $last } di { $count }
 panel-type-title = Scrivi la mossa
 panel-type-place = Tessera e faccia, casella, rotazione
 panel-type-settle = Quale gruppo, o la sua lettera
-panel-type-withdraw = Di chi è la pedina, cerchio o lettera
+panel-type-withdraw = Cerchio, lettera o nome di chi ha la pedina
 panel-type-mark = Quale territorio, o la sua lettera
-panel-type-keep = Di chi è la pedina, cerchio o lettera
+panel-type-keep = Cerchio, lettera o nome di chi ha la pedina
 panel-sides = L14.0 è il lato est di L14; da .1 a .5 si prosegue in senso antiorario.
 panel-type-hint = Per esempio { $example }

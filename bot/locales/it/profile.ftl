@@ -46,14 +46,14 @@ profile-accuracy = { $variant } **{ $accuracy }** ({ $games ->
 })
 profile-row-plain = { $variant }: { $rating } ± { $spread }, { $record }. { $first ->
     [none] { "" }
-   *[other] Dal { $first } in poi, tra { $low } e { $high }.
+   *[other] All’inizio { $first }, poi tra { $low } e { $high }.
 }
 profile-of-others = -# I rating vengono da tutte le partite che contano; il resto dalle partite che puoi vedere.
 profile-for-all = -# I rating vengono da tutte le partite che contano; il resto dalle partite nei canali che tutti possono vedere.
 profile-shown = { $name } mostra un profilo:
 profile-none = { $own ->
     [yes] Non hai ancora finito nessuna partita su questo server. { COMMAND("game new") } ne apre una.
-   *[no] { $name } non ha finito su questo server nessuna partita che tu possa vedere.
+   *[no] Su questo server { $name } non ha finito nessuna partita che tu possa vedere.
 }
 
 result-first-win = **Prima vittoria di { $name } contro un bot { $level }**
@@ -72,9 +72,9 @@ history-result = { $rank }ª posizione su { $players }{ $points ->
     [no] , senza rating
    *[yes] { "" }
 }
-history-hint = Apri una partita
+history-hint = Scegli una partita
 history-back = Torna all’elenco
-history-none = { $name } non ha finito su questo server nessuna partita di questo tipo che tu possa vedere.
+history-none = Su questo server { $name } non ha finito nessuna partita di questo tipo che tu possa vedere.
 history-shown = { $name } mostra partite finite:
 history-foot = -# { $first }–{ $last } di { $count }
 refused-no-games-for-all = Nessuna di queste partite si è giocata in un canale che tutti qui possono vedere: non c’è nulla da mostrare a tutti.

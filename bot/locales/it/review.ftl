@@ -78,8 +78,8 @@ review-why-takes = { $number ->
 }
 review-why-saves = lascia { $money } in più
 review-why-holds = { $number ->
-    [one] lascia 1 punto in meno alla persona meglio piazzata tra le altre
-   *[other] lascia { $number } punti in meno alla persona meglio piazzata tra le altre
+    [one] lascia 1 punto in meno a chi, tra gli altri, sta meglio
+   *[other] lascia { $number } punti in meno a chi, tra gli altri, sta meglio
 }
 review-why-leaves = { $number ->
     [one] lascia circa 1 punto in meno { A($name) }{ $name }, che gioca subito dopo

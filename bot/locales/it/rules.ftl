@@ -59,7 +59,7 @@ rules-terra-score = Per ogni colore prendi il tuo gruppo chiuso più grande con 
 ## Domaine: da 2 a 4 giocatori
 
 rules-title-domaine-turn = Il tuo turno
-rules-domaine-turn = Ognuno ha 2 tessere, 2 gettoni e dei segnalini: 10 a testa in due, 7 in tre, 5 in quattro. Le prime tre tessere si piazzano a caso, oppure le piazza l’ultima persona, se le opzioni della partita lo dicono.
+rules-domaine-turn = Ognuno ha 2 tessere, 2 gettoni e dei segnalini: 10 a testa in due, 7 in tre, 5 in quattro. Le prime tre tessere si piazzano a caso, oppure, se le opzioni della partita lo dicono, le piazza la persona che gioca per ultima.
     Premi **Gioca** e piazza una tessera. Un solo nuovo cerchio costa un gettone, due sono gratis, tre ti danno 1 gettone, quattro te ne danno 2, e così via finché i 24 gettoni non finiscono.
     Se non puoi piazzare tessere, la tua mano viene mostrata e passi.
 rules-title-domaine-mark = Territori

@@ -5,7 +5,7 @@ sandbox-open =
 
       1. Nel suo canale ci sono cinque persone: { $people }.
       2. “Viewing as”, in alto nella pagina, ti fa diventare un’altra di loro.
-      3. Premi “Subito contro un bot” sotto il primo messaggio, o tocca la riga in basso: { COMMAND("game new") } propone tre giochi; la freccia accanto lo invia.
+      3. Premi “Subito contro un bot” sotto il primo messaggio, o premi sulla riga in basso: { COMMAND("game new") } propone tre giochi; la freccia accanto lo invia.
 
     Le partite restano per la prossima volta. Ctrl-C chiude tutto.
 sandbox-closed = La sandbox è chiusa.

@@ -2,7 +2,7 @@
 
 language-name = Italiano
 
-settings-head = **Le tue impostazioni.** Valgono per ciò che vedi solo tu. I tabelloni pubblici usano la lingua della partita e il tema legno.
+settings-head = **Le tue impostazioni.** Valgono per ciò che vedi solo tu. I tabelloni pubblici usano la lingua della partita e il tema Legno.
 settings-done = Salvato.
 settings-language = Lingua
 settings-language-usual = La lingua del mio Discord

@@ -28,8 +28,8 @@ told-more-turns = … e { $count ->
 
 warn-last-turn = { $name } ha fatto scattare la fine: questo è il tuo ultimo turno.
 warn-one-left = { $name } ha { $variant ->
-    [terra] una sola pedina rimasta: questo può essere il tuo ultimo turno completo.
-   *[other] un solo segnalino rimasto: dopo questo potresti avere un solo turno.
+    [terra] ancora una sola pedina: questo può essere il tuo ultimo turno completo.
+   *[other] ancora un solo segnalino: dopo questo potresti avere un solo turno.
 }
 warn-grounds = { $name } ha colonie chiuse di tre colori: questo può essere il tuo ultimo turno completo.
 warn-target = { $count ->

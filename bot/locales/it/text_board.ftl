@@ -9,7 +9,7 @@ text-shown = { $name } mostra il tabellone a parole:
 
 text-section-standing = La situazione
 text-section-tiles = Tessere
-text-section-cells = Caselle aperte
+text-section-cells = Caselle libere
 text-section-groups = Gruppi
 text-section-hand = Mano
 text-section-spots = Dove va la tessera { $slot }
@@ -24,8 +24,8 @@ text-head-tiles = { $count ->
    *[other] { $count } tessere.
 } In ogni riga: casella; faccia e rotazione; centro; lati da est, in senso antiorario.
 text-head-cells = { $count ->
-    [one] 1 casella aperta.
-   *[other] { $count } caselle aperte.
+    [one] 1 casella libera.
+   *[other] { $count } caselle libere.
 } In ogni riga: casella; lati che toccano tessere, con i colori richiesti.
 text-head-groups = { $count ->
     [one] 1 gruppo,
@@ -37,8 +37,8 @@ text-head-groups = { $count ->
 text-head-hand = In ogni riga: tessera e faccia; centro; lati da est, in senso antiorario, senza rotazione.
 text-head-spots = { $count ->
     [0] Ora non va da nessuna parte.
-    [one] 1 casella. In ogni riga: casella; cerchi che vi fa; ogni faccia con le sue rotazioni.
-   *[other] { $count } caselle. In ogni riga: casella; cerchi che vi fa; ogni faccia con le sue rotazioni.
+    [one] 1 casella. In ogni riga: casella; cerchi che farebbe lì; ogni faccia con le sue rotazioni.
+   *[other] { $count } caselle. In ogni riga: casella; cerchi che farebbe lì; ogni faccia con le sue rotazioni.
 }
 
 text-seat = Posto { $seat }, { $name }: { $count ->
