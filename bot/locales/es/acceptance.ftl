@@ -16,7 +16,7 @@ acceptance-channel = canal { $channel } del servidor { $server } ({ $ms } ms)
 acceptance-channel-lacks = en el canal { $channel } del servidor { $server }, al bot le faltan permisos: { $names } ({ $ms } ms)
 acceptance-channel-lacks-todo = Dáselos al bot, en los permisos del canal o con su rol.
 acceptance-channel-kind = { $channel } no es un canal de mensajes de un servidor ({ $ms } ms)
-acceptance-channel-kind-todo = Indica el id de un canal de texto: en los ajustes de Discord, activa «Modo desarrollador» y después usa «Copiar ID del canal».
+acceptance-channel-kind-todo = Indica el ID de un canal de texto: en los ajustes de Discord, activa «Modo desarrollador» y después usa «Copiar ID del canal».
 acceptance-leftovers = { $count ->
     [0] las pruebas anteriores no dejaron nada
     [one] se ha borrado una cosa que dejó una prueba anterior
@@ -36,7 +36,7 @@ acceptance-history-twice-todo = El bot busca eso y borra los que sobran. ¿Va le
 acceptance-thread = abierto un hilo a partir de él ({ $ms } ms)
 acceptance-thread-unsure = abierto un hilo a partir de él, pero no llegó la respuesta de Discord: { $why } ({ $ms } ms)
 acceptance-thread-not-here = en un canal de este tipo no se pueden abrir hilos ({ $ms } ms)
-acceptance-thread-not-here-todo = Aquí se puede jugar. Para probar hilos, indica el id de un canal de texto.
+acceptance-thread-not-here-todo = Aquí se puede jugar. Para probar hilos, indica el ID de un canal de texto.
 acceptance-write = escrito en el hilo un mensaje con imagen ({ $ms } ms)
 acceptance-write-unsure = escrito en el hilo un mensaje, pero no llegó la respuesta de Discord: { $why } ({ $ms } ms)
 acceptance-archive = archivado el hilo ({ $ms } ms)
@@ -54,7 +54,7 @@ acceptance-remove = { $count ->
     [one] borrada una cosa; no queda nada en el canal
    *[other] borradas { $count } cosas; no queda nada en el canal
 } ({ $ms } ms)
-acceptance-remove-unseen = borrado lo que se hizo, pero no se puede leer el canal para estar seguros ({ $ms } ms)
+acceptance-remove-unseen = borrado lo que se hizo, pero no se puede leer el canal para comprobarlo ({ $ms } ms)
 acceptance-remove-failed = no se ha podido borrar todo ({ $ms } ms)
 acceptance-remove-todo = Escribe la orden otra vez: antes de nada borra lo que dejaron las anteriores. O bórralo a mano.
 
@@ -67,12 +67,12 @@ acceptance-todo-archived = El hilo está archivado: escribe en él para abrirlo.
 acceptance-todo-click-late = La pulsación se respondió demasiado tarde, o la respondió otro programa. Discord da tres segundos: ¿va lenta la máquina o su conexión?
 acceptance-todo-filter = AutoMod o un filtro del servidor bloquea el texto: haz una excepción para el bot en los ajustes del servidor.
 acceptance-todo-gone = Se ha borrado entretanto, quizá alguien u otra prueba. Inténtalo otra vez.
-acceptance-todo-kind = Discord no permite eso en un canal de este tipo. Indica el id de un canal de texto.
+acceptance-todo-kind = Discord no permite eso en un canal de este tipo. Indica el ID de un canal de texto.
 acceptance-todo-large = La petición es demasiado grande para Discord o para un proxy intermedio.
 acceptance-todo-locked = El hilo está bloqueado: desbloquéalo o dale al bot «Gestionar hilos».
 acceptance-todo-many-threads = El servidor tiene ya todos los hilos abiertos que permite Discord: cierra alguno.
 acceptance-todo-no-access = El bot no puede ver este canal: dale ahí «Ver canal».
-acceptance-todo-no-channel = Ese canal no existe, o el bot no está en su servidor. ¿Es correcto el id? «Copiar ID del canal» lo da en el modo desarrollador de Discord.
+acceptance-todo-no-channel = Ese canal no existe, o el bot no está en su servidor. ¿Es correcto el ID? «Copiar ID del canal» lo da en el modo desarrollador de Discord.
 acceptance-todo-other-bot = Otro programa ha respondido a la pulsación: hay en otra parte un bot en marcha con el mismo token. Detén uno de los dos.
 acceptance-todo-outage = El fallo es de Discord. Inténtalo otra vez en unos minutos; discordstatus.com muestra los fallos.
 acceptance-todo-permissions = Al bot le falta un permiso aquí. Hace falta: { $names }. Revisa su rol y los permisos del canal.

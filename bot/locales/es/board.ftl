@@ -5,7 +5,7 @@
 board-call = { $mention }, te toca en **{ $game }**
 board-unplanned = { $call } · ningún plan seguía en pie
 board-late = **{ $game }** · { $next }
-bare-gone-on = **{ $game }** ha seguido
+bare-gone-on = **{ $game }** ha avanzado
 bare-result = **{ $game }** ha terminado
 board-draft = **{ $game }** · { $next }
 board-taken-back = ↩ Turno deshecho en **{ $game }**:
@@ -124,7 +124,7 @@ told-table = { $count ->
     [one] Primera ficha de la partida: { $cells }
    *[other] Primeras fichas de la partida: { $cells }
 }
-told-first = { $name } jugaba en primer lugar y ha pasado
+told-first = { $name } empezaba la partida y ha pasado
 told-discs = { $count ->
     [0] ningún disco
     [one] { $count } disco
@@ -208,7 +208,7 @@ close-told-by-time = **{ $game }** llevaba demasiado tiempo en pausa y se ha cer
 close-told-by-operator = Quien administra este bot ha cerrado **{ $game }**: queda sin resultado.
 resign-question = ¿Seguro que quieres abandonar **{ $game }** para siempre? Quedarás en el último puesto.
 resign-goes-on = Seguirán jugando { $names }. Tus fichas se quedan en la mesa; tu mano sale de la partida.
-resign-pauses = Entonces solo jugarán bots, y la partida se pondrá en pausa hasta que vuelva alguien a quien sustituyen ({ $names }).
+resign-pauses = Entonces solo jugarán bots, y la partida se pondrá en pausa hasta que vuelva alguien ({ $names }).
 resign-computers = Entonces solo quedarán bots, que jugarán la partida hasta el final.
 resign-ends = { $count ->
     [0] La partida termina en ese momento y no gana nadie.
@@ -264,7 +264,7 @@ result-substitute = – { $name }: { $left ->
     [removed] , expulsión
    *[no] { "" }
 })
-result-proof = -# Bolsa sin trampas: semilla { $seed } · id de inicio { $start }
+result-proof = -# Bolsa sin trampas: semilla { $seed } · ID de inicio { $start }
 
 ## Tiempo
 
@@ -284,7 +284,7 @@ done-nudged-gone = { $name } ya no está en este servidor: no hay forma de avisa
    *[later] Los demás de la mesa lo saben y decidirán dentro de un día, o cuando se acabe el tiempo.
 }
 reminder-several = { $mention }, te esperan { $count } partidas:
-away-now = Estás de vacaciones hasta el { $when }. Tu tiempo no corre en ninguna partida y nadie te avisa. Puedes jugar igualmente.
+away-now = Estás de vacaciones hasta el { $when }. Tu tiempo no corre en ninguna partida y nadie te avisa. Aun así, puedes jugar.
 away-how = No estás de vacaciones. Indica en { COMMAND("away") } un número de días o semanas, como 10 o 2 semanas, o una fecha, como 24 dic: tu tiempo dejará de correr en todas tus partidas. Como máximo { $most } días de cada 90.
 away-ended = Tus vacaciones han terminado: tu tiempo vuelve a correr donde te toca.
 away-end = Terminar mis vacaciones

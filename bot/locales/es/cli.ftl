@@ -29,7 +29,7 @@ cli-restore-file = la copia; no se modifica
 cli-restore-newest = toma la copia intacta más reciente de DALAPAPA_BACKUPS
 cli-doctor-json = muestra una lista JSON en vez de líneas
 cli-doctor-all = pregunta además por los permisos en cada canal con una partida en juego, una petición por segundo
-cli-doctor-channel = prueba además el canal con este id: publica un tablero, lo cambia, abre un hilo, responde a una pulsación y lo borra todo
+cli-doctor-channel = prueba además el canal con este ID: publica un tablero, lo cambia, abre un hilo, responde a una pulsación y lo borra todo
 cli-depth = cuántas acciones tienen las secuencias más largas
 cli-output = dónde se guarda la imagen (si no se indica, junto al archivo)
 cli-at = dibuja el tablero de un archivo después de este número de acciones (si no se indica, todas)
@@ -49,7 +49,7 @@ cli-hidden-bag = { $path }: algunas de sus fichas no se conocen, así que no se 
 cli-not-over = { $path }: la partida no ha terminado, así que no se puede analizar
 cli-review-hidden = { $path }: su bolsa está oculta, así que no se puede analizar
 cli-one-film = una película muestra un solo archivo
-cli-proof-lost = { $path }: las plazas, la bolsa y las fichas de la mesa ya no se pueden volver a calcular, porque se borraron los datos de una persona. Se han comparado el compromiso y las jugadas.
+cli-proof-lost = { $path }: las plazas, la bolsa y las primeras fichas al azar ya no se pueden volver a calcular, porque se borraron los datos de una persona. Se han comparado el compromiso y las jugadas.
 cli-no-proof = { $path }: no dice de qué semilla salió la partida. Sí lo dice el archivo que da /export de una partida terminada.
 cli-drawn = { $path }
 cli-seat = Jugador { $number }
@@ -72,11 +72,11 @@ cli-backup-exists = { $path }: ya existe. No se ha escrito nada.
 cli-restored = { $database } tiene ahora el contenido de { $path }.
 cli-replaced = Su contenido anterior se conserva en { $path }.
 cli-deleted-since = { $people ->
-    [0] Desde que se hizo esa copia no se ha borrado a nadie.
-    [one] Desde que se hizo esa copia se ha borrado a { $people } persona, que se borrará otra vez cuando arranque el bot.
-   *[other] Desde que se hizo esa copia se ha borrado a { $people } personas, que se borrarán otra vez cuando arranque el bot.
+    [0] Desde que se hizo esa copia no se han borrado los datos de nadie.
+    [one] Desde que se hizo esa copia se han borrado los datos de { $people } persona; se borrarán otra vez cuando arranque el bot.
+   *[other] Desde que se hizo esa copia se han borrado los datos de { $people } personas; se borrarán otra vez cuando arranque el bot.
 }
-cli-deleted-unknown = El contenido anterior no dice a quién se borró desde que se hizo esa copia: esas personas tendrán que borrar sus datos otra vez.
+cli-deleted-unknown = El contenido anterior no dice qué personas borraron sus datos desde que se hizo esa copia: esas personas tendrán que borrar sus datos otra vez.
 cli-copy-damaged = { $path }: no se puede usar: { $why }. Se toma la siguiente copia más reciente.
 cli-no-sound-copy = { $path }: no contiene ninguna copia que se pueda usar. No ha cambiado nada.
 cli-no-backups = DALAPAPA_BACKUPS no indica ninguna carpeta con copias. No ha cambiado nada.

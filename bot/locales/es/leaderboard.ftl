@@ -41,7 +41,7 @@ leaders-none = { $period ->
     [season] Esta temporada todavía no aparece nadie.
    *[month] Este mes todavía no aparece nadie.
 } Una partida cuenta cuando ha terminado y al menos dos personas han jugado dos turnos cada una después de la preparación: { COMMAND("game new") } abre una mesa.
-leaders-not-you = -# Todavía no estás en ella: termina una partida con otra persona, con dos turnos por persona después de la preparación. { COMMAND("game new") } abre una mesa.
+leaders-not-you = -# Todavía no apareces aquí: termina una partida con otra persona, con dos turnos por persona después de la preparación. { COMMAND("game new") } abre una mesa.
 leaders-explained = -# El rating empieza en 1500; dos de cada tres veces, el verdadero está dentro del margen ±. Entre paréntesis, el cambio { $period ->
     [all] en todas las partidas
     [season] de esta temporada

@@ -8,7 +8,7 @@ variant-short-terra = Terra
 variant-short-domaine = Domaine
 
 lobby-head = **{ $game }** · { $variant }
-lobby-seats = Plazas { $taken } de { $seats }: { $names }
+lobby-seats = Plazas ({ $taken } de { $seats }): { $names }
 lobby-host = { $name } (organiza)
 computer-for = { $name } (bot)
 computer-name = Bot { $number }
@@ -59,7 +59,7 @@ lobby-left = Has dejado tu plaza en **{ $game }**.
 lobby-left-last = Has dejado tu plaza en **{ $game }**. Ya no queda nadie, así que la mesa se cancela.
 lobby-called-off = La mesa **{ $game }** está cancelada.
 lobby-begun = **{ $game }** ha empezado: el primer tablero está en camino.
-lobby-invited = Se ha invitado a { $guest } a **{ $game }**.
+lobby-invited = Has invitado a { $guest } a **{ $game }**.
 
 ## Opciones: los menús con los que las cambia quien organiza, y lo que se puede elegir
 

@@ -10,16 +10,16 @@ refused-offer-over = Esta oferta ha terminado. Escribe { COMMAND("game new") } o
 
 lacking-there = Necesito { $names } en { $channel }.
 lacking-unlock = { $channel } está bloqueado: desbloquéalo y no necesito nada más.
-news-channel-lost = **{ $game }** está en pausa: ya no puedo escribir en { $channel }. Sigue sola en cuanto pueda.
+news-channel-lost = **{ $game }** está en pausa: ya no puedo escribir en { $channel }. Seguirá sola en cuanto pueda hacerlo.
 news-channel-deleted = **{ $game }** está en pausa: su canal se ha borrado. Escribe { COMMAND("game move") } en el canal donde deba seguir.
-news-server-left = **{ $game }** está en pausa: ya no estoy en su servidor. Sigue sola cuando me vuelvan a invitar.
+news-server-left = **{ $game }** está en pausa: ya no estoy en su servidor. Seguirá sola cuando me vuelvan a invitar.
 
-greeting-hello = ¡Hola! Traigo **Dalapapa**: juegos de fichas para dos a cinco personas, a lo largo de varios días. Un turno cuando tengas un minuto.
+greeting-hello = ¡Hola! Traigo **Dalapapa**: juegos de fichas para jugar de dos a cinco personas, a lo largo de varios días. Un turno cuando tengas un minuto.
 greeting-first-step = Pulsa un botón para jugar la primera partida en este canal, contra un bot o entre varias personas. { COMMAND("game new") } abre una mesa con las opciones que quieras, { COMMAND("rules") } explica los juegos y { COMMAND("help") } cuenta cómo se juega aquí.
 first-against = Jugar ya contra un bot
 first-table = Abrir una mesa
 first-tour = Más
-first-others = Tu primera partida aquí ha terminado. Hay otros juegos: cada botón abre una mesa del suyo en { $channel }.
+first-others = Tu primera partida aquí ha terminado. Hay otros juegos: cada botón abre una mesa de uno de ellos en { $channel }.
 first-try = Probar { $variant }
 first-steps = **Jugar ya contra un bot** empieza una partida clásica con un bot fácil en { $place ->
     [thread] un hilo nuevo de { $channel }
@@ -46,7 +46,7 @@ refused-game-goes-on = **{ $name }** está en juego: solo se puede cerrar una me
 
 put-back-told = Me han restaurado con una copia del { $when }. Lo que pasó desde entonces en **{ $game }** se ha perdido y hay que jugarlo otra vez; la partida sigue aquí abajo.
 moved-told = { $name } ha traído **{ $game }** aquí.
-done-moved = **{ $game }** sigue aquí. Su tablero llega enseguida.
+done-moved = **{ $game }** se juega ahora aquí. Su tablero llega enseguida.
 refused-may-not-move = Solo pueden mover **{ $name }** quien organiza, { $host }, y las personas con **Gestionar servidor** que nunca tuvieron plaza en ella.
 refused-lobby-stays = **{ $name }** no ha empezado, y una mesa en espera se queda donde está. { COMMAND("game cancel") } la cancela; { COMMAND("game new") } abre otra aquí.
 refused-move-is-over = **{ $name }** ha terminado: se queda donde se jugó.

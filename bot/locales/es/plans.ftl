@@ -29,7 +29,7 @@ do-seal-without = { $shown ->
 }
 do-add = { $way ->
     [tile] Luego otra ficha (−{ $price })
-    [keep] Luego elegir quién se queda
+    [keep] Luego elegir el peón
    *[on] Añadir y seguir
 }
 do-take = Atrás

@@ -15,7 +15,7 @@ profile-record = { $games ->
     [one] { $wins } ganada
    *[other] { $wins } ganadas
 }
-profile-played = { $variant }: { $records }
+profile-played = { $variant } · { $records }
 profile-at-table = con { $players } jugadores: { $record }
 profile-best-score = mejor puntuación { $points }
 profile-biggest-group = mayor grupo cerrado { $size }
@@ -81,4 +81,4 @@ history-back = Volver a la lista
 history-none = { $name } no ha terminado en este servidor ninguna partida de este tipo que puedas ver.
 history-shown = { $name } muestra partidas terminadas:
 history-foot = -# { $first }–{ $last } de { $count }
-refused-no-games-for-all = Ninguna de estas partidas se jugó en un canal que todos aquí puedan ver, así que no hay nada que mostrar a todos.
+refused-no-games-for-all = Ninguna de estas partidas se jugó en un canal que puedan ver todos en este servidor, así que no hay nada que mostrar a todos.

@@ -57,8 +57,8 @@ refused-nobody-to-ask = No hay nadie que pueda dar su acuerdo, así que este tur
 refused-seat-not-offered = Esta plaza ya no se ofrece.
 refused-offered-to-another = Esta plaza se ofrece a otra persona.
 refused-must-place = Primero coloca una ficha.
-refused-stale = La partida ha seguido y tu pulsación no ha cambiado nada. Ahora está así:
-refused-position-changed = La partida ha seguido justo antes de tu jugada, que no ha cambiado nada. Ahora está así:
+refused-stale = La partida ha avanzado y tu pulsación no ha cambiado nada. Ahora está así:
+refused-position-changed = La partida ha avanzado justo antes de tu jugada, que no ha cambiado nada. Ahora está así:
 refused-game-finished = Esta partida ha terminado.
 refused-game-paused = **{ $name }** está en pausa: { $reason }
 paused-replay-differs = sus jugadas ya no se pueden reproducir. Quien administra este bot lo sabe.
@@ -68,7 +68,7 @@ paused-nobody-answers = el tiempo se acabó dos veces y nadie dijo qué hacer. C
 paused-no-people = en todas las plazas juegan bots. Sigue cuando alguien pulse **Ya estoy de vuelta**.
 paused-nobody-plays = nadie ha terminado un turno en dos semanas. Cualquiera que juegue en ella puede pulsar **Seguir**.
 paused-clock-failed = algo ha fallado aquí; quien administra este bot lo sabe. Inténtalo otra vez.
-paused-channel-lost = no puedo escribir en su canal. Sigue sola en cuanto pueda.
+paused-channel-lost = no puedo escribir en su canal. Seguirá sola en cuanto pueda hacerlo.
 paused-channel-deleted = su canal se ha borrado. Si quien organiza escribe { COMMAND("game move") } en otro canal, sigue allí.
 paused-otherwise = la puso en pausa una versión más nueva de este bot, por un motivo que esta no conoce.
 closable-now = { COMMAND("game cancel") } la cierra sin resultado.
@@ -89,7 +89,7 @@ refused-away-too-long = { $days ->
     [one] Ahora puedes irte como máximo { $days } día: el límite son 30 días de cada 90.
    *[other] Ahora puedes irte como máximo { $days } días: el límite son 30 días de cada 90.
 }
-refused-nudge-nobody = No se espera a nadie más: no se ha avisado a nadie.
+refused-nudge-nobody = Ahora no le toca a otra persona, así que no hay a quién avisar.
 refused-nudged-before = Ya avisaste hace poco. Podrás hacerlo otra vez más tarde ({ $again }).
 refused-nudged-is-away = { $name } está de vacaciones hasta el { $until } y antes no recibirá avisos.
 refused-put-back = Me han restaurado con una copia del { $when }; este botón es anterior y no ha cambiado nada. [**{ $name }**]({ $link }) sigue desde ahí.
@@ -145,7 +145,7 @@ refused-rematch-asked = Ya hay una revancha propuesta: responde en su canal.
 refused-rematch-too-early = Se podrá proponer una revancha cuando termine esta partida.
 refused-rematch-is-fixed = **{ $name }** es una propuesta de revancha, con las mismas personas y opciones: responde con **Aceptar** o **No, gracias**. Quien la propuso puede cancelarla con { COMMAND("game cancel") }.
 refused-rematch-not-asked = Esta revancha es para quienes jugaron la partida anterior. { COMMAND("game new") } abre una mesa a la que puedes unirte.
-refused-rematch-without = No puede haber revancha: el servidor ya no cuenta con { $names }. { COMMAND("game new") } abre una nueva mesa.
+refused-rematch-without = No puede haber revancha: hay quien ya no está en el servidor ({ $names }). { COMMAND("game new") } abre una nueva mesa.
 refused-plan-on-turn = Te toca: juega tu turno en vez de planearlo.
 refused-plan-in-set-up = Las primeras fichas no se pueden planear. Podrás hacerlo cuando empiecen los turnos.
 refused-no-turn-to-plan = Ya no te quedan turnos en esta partida.

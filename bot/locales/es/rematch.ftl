@@ -13,7 +13,7 @@ rematch-agreed = Anotado: juegas. Faltan por responder: { $names }.
 rematch-refused = La revancha **{ $game }** se cancela; se lo digo a los demás.
 rematch-told-declined = { $name } prefiere no jugar otra ahora: la revancha **{ $game }** se cancela.
 rematch-told-unanswered = No han respondido todos a tiempo: la revancha **{ $game }** se cancela.
-rematch-told-without = La revancha **{ $game }** se cancela: el servidor ya no cuenta con { $name }.
+rematch-told-without = La revancha **{ $game }** se cancela: hay quien ya no está en el servidor ({ $name }).
 
 button-rematch = Revancha
 button-rematchthread = Proponer en un hilo

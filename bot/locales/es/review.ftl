@@ -52,7 +52,7 @@ review-mistake = { $count ->
    *[other] { $count } errores
 }
 review-no-points = Ninguna decisión costó tanto como para ser un momento clave.
-review-points = Momentos clave:
+review-points = Momentos clave, con la probabilidad de ganar que costaron:
 review-point = { $number }. Turno { $turn }, { $name }: costó un { $loss }
 
 ## Un momento clave: lo que se hizo junto a lo que era mejor
@@ -85,7 +85,7 @@ review-why-leaves = { $number ->
     [one] deja cerca de { $number } punto menos para { $name }, que juega después
    *[other] deja unos { $number } puntos menos para { $name }, que juega después
 }
-review-why-closes = cierra más, y eso todavía se puede ocupar
+review-why-closes = cierra más, y lo que cierra sigue libre
 review-why-stands = conserva más opciones para los próximos turnos
 
 ## El mensaje

@@ -33,7 +33,7 @@ rules-classic-points = • Cada disco nuevo da 1 punto, y 2 puntos a partir del 
     • Quien cierra un grupo gana 1 punto por cada uno de sus discos, sin importar quién los hizo.
     Algunas jugadas: 2 discos dan **2**; 2 discos que cierran un grupo de 7 dan **9**; 3 discos que cierran grupos de 3 y de 5 dan **12**; 3 discos que cierran un grupo de 10 dan **14**. Las dos fichas de un turno se puntúan por separado.
 rules-title-classic-end = El final
-rules-classic-end = Cuando alguien termina un turno con el objetivo alcanzado, se completa la ronda, para que todos jueguen el mismo número de turnos. Gana quien más puntos tiene; si hay empate, se comparte la victoria.
+rules-classic-end = Cuando alguien termina un turno con el objetivo alcanzado, se completa la ronda, para que todos jueguen el mismo número de turnos. Gana quien más puntos tenga; si hay empate, se comparte la victoria.
     La partida también termina si en toda una ronda nadie puede colocar una ficha.
 
 ## Terra: de 2 a 5 jugadores
@@ -70,4 +70,4 @@ rules-title-domaine-end = El final
 rules-domaine-end = Quien primero coloca su último marcador consigue la placa de bonificación, que vale 5 puntos, y su turno termina. A los demás les queda un último turno.
     Si todos pasan seguidos, la partida termina y nadie se lleva la placa de bonificación.
 rules-title-domaine-score = La puntuación
-rules-domaine-score = Cada disco de tus territorios da un punto; la placa de bonificación suma 5. Gana quien más puntos tiene; si hay empate, se comparte la victoria.
+rules-domaine-score = Cada disco de tus territorios da un punto; la placa de bonificación suma 5. Gana quien más puntos tenga; si hay empate, se comparte la victoria.

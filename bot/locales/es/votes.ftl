@@ -6,13 +6,13 @@ vote-undo = { $name } quiere deshacer su turno en **{ $game }**. ¿De acuerdo?
 vote-replace = { $asker } propone ceder la plaza de { $name } en **{ $game }** a { $guest }. ¿De acuerdo?
 vote-replace-own = { $name } quiere ceder su plaza en **{ $game }** a { $guest }. ¿De acuerdo?
 vote-choice-wait = • **Esperar**: un 50 % más de tiempo.
-vote-choice-skip = • **Saltar turno**: lo hecho queda y le toca a la siguiente persona.
-vote-choice-skip-set-up = • **Saltar turno**: las fichas que faltan se colocan al azar y le toca a la siguiente persona.
+vote-choice-skip = • **Saltar turno**: lo ya jugado cuenta y le toca a quien sigue.
+vote-choice-skip-set-up = • **Saltar turno**: las fichas que faltan se colocan al azar y le toca a quien sigue.
 vote-choice-botturn = • **Que lo juegue un bot**: solo termina este turno; la plaza no cambia de manos.
 vote-choice-computer = • **Que siga un bot**: juega en su lugar hasta que vuelva.
 vote-choice-remove = • **Expulsar**: deja la partida para siempre y queda en el último puesto.
 vote-undo-seen = Ya ha visto una ficha que robó. Volvería a la bolsa y saldría la primera.
-vote-undo-unseen = No ha visto ninguna ficha que robara.
+vote-undo-unseen = No ha visto ninguna ficha nueva.
 vote-answer = { $name }: { $answer }
 vote-until = -# Decide la mayoría. Cierre: { $when }; si no se decide nada, { $default ->
     [skip] se salta su turno.
@@ -24,10 +24,10 @@ vote-until-all = -# Tienen que estar todos de acuerdo. Cierre: { $when }; el sil
 vote-decided = Decidido: **{ $answer }**
 vote-decided-by-default = No hay mayoría, así que: **{ $answer }**
 vote-decided-by-silence = No ha respondido nadie, así que: **{ $answer }**
-vote-void = La votación ha terminado: la partida ha seguido.
+vote-void = La votación ha terminado: la partida ha avanzado.
 vote-void-over = La votación ha terminado: la partida también.
 vote-void-gone = La votación ha terminado: { $name } ha vuelto, o la plaza es ahora de otra persona.
-vote-ended = La petición se cierra: antes hay que decidir otra cosa.
+vote-ended = Se cierra la petición: antes hay que decidir otra cosa.
 vote-over = La votación de **{ $game }** ha terminado.
 vote-open = Hay una votación abierta en **{ $game }**.
 
@@ -62,27 +62,27 @@ told-paused-nobody-answers = **{ $game }** está en pausa: el tiempo se acabó d
    *[nothing] .
 }
 told-paused-nobody-plays = **{ $game }** está en pausa: nadie ha terminado un turno en dos semanas. Cualquiera de la mesa puede hacer que siga.
-told-paused-clock-failed = **{ $game }** está en pausa: algo ha fallado aquí (no es culpa de nadie de la mesa) y quien administra este bot puede investigarlo. Sigue sola en cuanto alguien juegue.
+told-paused-clock-failed = **{ $game }** está en pausa: algo ha fallado aquí (no es culpa de nadie de la mesa) y quien administra este bot puede investigarlo. Seguirá sola en cuanto alguien juegue.
 told-closes-soon = **{ $game }** lleva mucho tiempo en pausa. Si nadie hace que siga, se cerrará sin resultado ({ $when }).
 told-paused-no-people = **{ $game }** está en pausa: en todas las plazas juegan bots. Sigue cuando vuelva alguien.
 told-resumed = { $name } ha puesto otra vez en marcha **{ $game }**.
 told-resumed-call = { $mention }, te toca en **{ $game }**: { $name } ha puesto la partida otra vez en marcha.
-told-gone-on = **{ $game }** estaba en pausa y ya sigue.
+told-gone-on = **{ $game }** estaba en pausa y ya está otra vez en marcha.
 button-resume = Seguir
 button-nudge = Avisar
 button-return = Ya estoy de vuelta
 done-voted = Has votado: **{ $answer }**. Puedes cambiar de idea mientras la votación siga abierta.
 done-voted-last = Has votado: **{ $answer }**. { $decided }
-done-asked-to-take-back = Les pregunto a los demás si puedes deshacer tu turno: { $names }. Si alguien juega entretanto, tu turno se queda como está.
+done-asked-to-take-back = Les pregunto a los demás ({ $names }) si puedes deshacer tu turno. Si alguien juega mientras tanto, tu turno se queda como está.
 done-back = ¡Hola de nuevo! Vuelves a jugar tú en **{ $game }**.
-done-gone-on = **{ $game }** sigue.
+done-gone-on = **{ $game }** está otra vez en marcha.
 back-told = { $name } ha vuelto y sigue jugando en **{ $game }**.
 back-question = Un bot juega por ti en **{ $game }**. ¿Ya estás de vuelta?
 
 # Plazas que cambian de manos.
 
 button-replace = Ceder una plaza
-replace-head = ¿Quién debe ocupar una plaza en **{ $game }**? Se le pregunta cuando los demás estén de acuerdo.
+replace-head = ¿Qué plaza de **{ $game }** quieres ceder, y a quién? Se le pregunta cuando los demás estén de acuerdo.
 replace-hint-own = Tu plaza: ¿a quién?
 replace-hint = La plaza de { $name }: ¿a quién?
 offer-call = { $mention }, ¿quieres ocupar la plaza de { $name } en **{ $game }**?
@@ -101,6 +101,6 @@ button-decline = No, gracias
 told-replaced = { $name } ocupa la plaza de { $former } en **{ $game }**.
 done-offered = Le he preguntado a { $guest } si quiere ocupar la plaza.
 done-offered-later = Primero anuncio la oferta. Si { $name } no vuelve en un día, le preguntaré a { $guest } si quiere ocupar la plaza.
-done-asked-to-replace = Primero se les pregunta a los demás: { $names }. Si todos están de acuerdo, la plaza se ofrece a { $guest }.
+done-asked-to-replace = Primero les pregunto a los demás ({ $names }). Si todos están de acuerdo, la plaza se ofrece a { $guest }.
 done-taken-over = La plaza es tuya: ya juegas en **{ $game }**.
-done-declined = No ocupas la plaza en **{ $game }**.
+done-declined = Has dicho que no a la plaza en **{ $game }**.
