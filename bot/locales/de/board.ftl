@@ -71,7 +71,7 @@ bag-left = { $count ->
 
 button-play = Spielen
 button-hand = Hand
-button-board = Meine Ansicht
+button-board = Ansicht
 button-spots = Stellen
 button-more = Mehr
 button-info = Info
@@ -99,7 +99,7 @@ told-by-bot = { $why ->
    *[time] Die Zeit von { $name } war um: Der Bot hat { $deeds }
 }
 deed-placed = { $count ->
-    [one] einen Stein auf { $cells }
+    [one] 1 Stein auf { $cells }
    *[other] { $count } Steine auf { $cells }
 } gelegt: { $effect }
 deed-settled = { $group } besiedelt
@@ -141,7 +141,7 @@ told-idle-by-bot = { $variant ->
 }
 told-skipped = { $why ->
     [others] Die anderen haben den Zug von { $name } übersprungen
-   *[time] Die Zeit von { $name } war um: Zug übersprungen
+   *[time] Zeit um: Zug von { $name } übersprungen
 }
 told-ended-by-bot = Die Zeit von { $name } war um: Der Bot hat den Zug beendet
 told-shown-hand = { $name } konnte keinen Stein legen, hat die Hand gezeigt und gepasst

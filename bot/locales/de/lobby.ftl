@@ -82,9 +82,9 @@ option-withdraw-any = Du darfst jede Figur zurückholen
 option-setup-auto = Erste Steine: der Zufall
 option-setup-players = Erste Steine: ihr selbst (sie prägen den Start, bringen aber keine Punkte)
 option-seats = { $value } Plätze
-option-level-easy = Leichte Bots: Sie übersehen manches
-option-level-normal = Normale Bots: ebenbürtig, wenn du öfter spielst
-option-level-hard = Schwere Bots: besser als alle am Tisch
+option-level-easy = Bots: leicht, sie übersehen manches
+option-level-normal = Bots: normal, ebenbürtig, wenn du öfter spielst
+option-level-hard = Bots: schwer, besser als alle am Tisch
 option-computers = { $value ->
     [0] Kein Bot
     [one] 1 Bot

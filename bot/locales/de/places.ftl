@@ -21,11 +21,11 @@ first-table = Tisch eröffnen
 first-tour = Mehr
 first-others = Deine erste Partie hier ist vorbei. Es gibt noch andere Spiele: Jeder Button eröffnet einen Tisch dafür in { $channel }.
 first-try = { $variant } ausprobieren
-first-steps = **Jetzt gegen einen Bot** beginnt eine klassische Partie mit einem leichten Bot { $place ->
+first-steps = **Jetzt gegen einen Bot** beginnt eine klassische Partie gegen einen Bot (leicht) { $place ->
     [thread] in einem neuen Thread von
    *[here] in
 } { $channel }; **Tisch eröffnen** eröffnet einen Tisch in { $channel }, an dem andere mitspielen können.
-first-begun = **{ $game }** hat in { $channel } begonnen: das klassische Spiel, gegen einen leichten Bot.
+first-begun = **{ $game }** hat in { $channel } begonnen: das klassische Spiel, gegen einen Bot (leicht).
 first-goes-on = Du spielst schon gegen einen Bot: **{ $game }** geht in { $channel } weiter.
 refused-no-thread-for-it = In diesem Kanal läuft schon [**{ $name }**]({ $link }), und deine Partie kann hier keinen Thread haben. Gib { COMMAND("play") } in einem Kanal ohne Partie ein{ $why ->
     [missing_permissions] {" "}oder bitte jemanden, der diesen Kanal verwaltet, mich Threads öffnen zu lassen.

@@ -76,7 +76,7 @@ closable-later = Später ({ $opens }) kannst du die Partie mit { COMMAND("game c
 refused-may-not-close = **{ $name }** macht Pause. Abbrechen können nur { $host } (Host) und Leute mit **Server verwalten**, die dort nie mitgespielt haben.
 refused-may-not-close-yet = **{ $name }** macht Pause. Abbrechen können Leute mit **Server verwalten**, die dort nie mitgespielt haben; { $host } (Host) kann es { $opens }.
 refused-host-must-wait = **{ $name }** macht Pause. Der Host kann nach sieben Tagen abbrechen; Tage, an denen jemand vom Tisch im Urlaub ist, zählen nicht.
-refused-not-paused = Diese Partie macht keine Pause mehr, darum wurde sie nicht abgebrochen.
+refused-not-paused = Diese Partie läuft schon wieder, darum wurde sie nicht abgebrochen.
 refused-game-closed = **{ $name }** wurde ohne Ergebnis abgebrochen ({ $since }).
 refused-vote-over = Diese Abstimmung ist vorbei.
 refused-not-a-voter = Hier stimmen nur die anderen am Tisch ab.
@@ -110,7 +110,7 @@ refused-move-cell-apart = Feld { $cell } berührt keinen Stein. Der nächstliege
 refused-move-does-not-fit = Das passt nicht auf { $cell }: Halbkreise, die sich berühren, müssen die gleiche Farbe haben. Der nächstliegende erlaubte Spielzug ist `{ $nearest }`.
 refused-move-fits-nowhere = Das passt nirgends: Halbkreise, die sich berühren, müssen die gleiche Farbe haben. Der nächstliegende erlaubte Spielzug ist `{ $nearest }`.
 
-refused-not-in-this-game = Das gibt es nur in { $owner }. In diesem Kanal wird { $variant } gespielt.
+refused-not-in-this-game = Das gibt es nur bei { $owner }. In diesem Kanal wird { $variant } gespielt.
 refused-not-in-set-up = Noch werden die ersten Steine gelegt.
 refused-not-enough = Das kostet { $price }, und du hast { $purse }.
 refused-last-turn-used = Im letzten Zug hast du nur eine Aktion, und die hast du schon gemacht: Beende deinen Zug.

@@ -30,7 +30,7 @@ rules-classic-turn = Du hast zwei Steine auf der Hand. Tippe auf **Spielen** und
     Die ersten Steine der Partie bringen keine Punkte.
 rules-title-classic-points = Punkte
 rules-classic-points = • Jeder neue Kreis bringt 1 Punkt, ab dem dritten 2 Punkte: Zwei Kreise bringen 2, drei bringen 4, vier bringen 6.
-    • Wer eine Gruppe schließt, bekommt 1 Punkt für jeden Kreis darin, egal von wem er stammt.
+    • Wer eine Gruppe schließt, bekommt 1 Punkt für jeden Kreis darin, egal, von wem er stammt.
     Ein paar Beispiele: 2 Kreise bringen **2**; 2 Kreise, die eine Gruppe mit 7 schließen, bringen **9**; 3 Kreise, die Gruppen mit 3 und 5 schließen, bringen **12**; 3 Kreise, die eine Gruppe mit 10 schließen, bringen **14**. Die beiden Steine eines Zuges zählen getrennt.
 rules-title-classic-end = Das Ende
 rules-classic-end = Hat jemand am Ende eines Zuges das Ziel erreicht, wird die Runde zu Ende gespielt, damit alle gleich viele Züge hatten. Es gewinnt, wer die meisten Punkte hat; bei Gleichstand teilt ihr euch den Sieg.
@@ -48,7 +48,7 @@ rules-title-terra-settle = Kolonien
 rules-terra-settle = Eine Gruppe *besiedeln* heißt: Du setzt für 1 Brouzouf eine deiner Figuren auf eine Gruppe ohne Figur, ob offen oder geschlossen. Damit ist sie deine *Kolonie*; zählen wird sie aber erst, wenn sie geschlossen ist. Solange sie offen ist, zeigt ein helles Schild ihre jetzige Größe.
     Eine Figur *zurückholen* heißt: Du nimmst für 2 Brouzouf eine deiner Figuren vom Brett (oder die von anderen, wenn das am offenen Tisch so vereinbart wurde).
 rules-title-terra-join = Verbundene Kolonien
-rules-terra-join = Verbindet dein Stein Gruppen mit Figuren, darf nur eine Figur bleiben: Du wählst sie sofort, egal wem sie gehört. Die anderen kehren kostenlos zu denen heim, denen sie gehören.
+rules-terra-join = Verbindet dein Stein Gruppen mit Figuren, darf nur eine Figur bleiben: Du wählst sie sofort, egal, wem sie gehört. Die anderen kehren kostenlos zu denen heim, denen sie gehören.
 rules-title-terra-end = Das Ende
 rules-terra-end = Wer am Ende eines Zuges alle 5 Figuren auf dem Brett hat oder Figuren auf geschlossenen Gruppen in allen vier Farben, löst das Ende aus: Alle anderen haben noch einen letzten Zug, ohne Einkommen und mit nur einer Aktion.
     Die Partie ist auch vorbei, wenn zwei Runden lang niemand einen Stein legt.
@@ -63,7 +63,7 @@ rules-domaine-turn = Alle haben 2 Steine, 2 Jetons und Marker: zu zweit je 10, z
     Tippe auf **Spielen** und leg einen Stein. Ein neuer Kreis kostet einen Jeton, zwei kosten nichts, drei bringen dir 1 Jeton, vier bringen 2 und so weiter, bis die 24 Jetons vergeben sind.
     Kannst du keinen Stein legen, wird deine Hand gezeigt, und du passt.
 rules-title-domaine-mark = Gebiete
-rules-domaine-mark = Dann *markiere* beliebig viele geschlossene Gruppen ohne Marker, egal wer sie wann geschlossen hat. Eine markierte Gruppe ist dein *Gebiet*, und der Marker bleibt liegen.
+rules-domaine-mark = Dann *markiere* beliebig viele geschlossene Gruppen ohne Marker, egal, wer sie wann geschlossen hat. Eine markierte Gruppe ist dein *Gebiet*, und der Marker bleibt liegen.
 rules-title-domaine-again = Noch ein Zug
 rules-domaine-again = Beende dann deinen Zug, und du ziehst wieder auf zwei Steine nach. Oder mach für 2 Jetons noch einen Zug: Zieh einen Stein und spiel noch einmal, so oft du bezahlen kannst.
 rules-title-domaine-end = Das Ende

@@ -2,24 +2,21 @@
 # Auch hier enden Taten mit einem Partizip.
 
 deed-laid = { $count ->
-    [one] einen Stein
+    [one] 1 Stein
    *[other] { $count } Steine
 } gelegt
 deed-laid-to = { $laid }: { $effect }
 deed-closed = { $groups } geschlossen
 deed-closed-with = { $groups } mit { $count ->
-    [one] einem Stein
+    [one] 1 Stein
    *[other] { $count } Steinen
 } geschlossen
 deed-largest = { $group } und { $count } weitere
-told-and-more = { $told }, … und noch { $count ->
-    [one] 1 Schritt
-   *[other] { $count } Schritte
-}
+told-and-more = { $told } (und { $count } mehr)
 told-more-turns = … und { $count ->
     [one] 1 weiterer Zug
    *[other] { $count } weitere Züge
-}: siehe **Meine Ansicht**
+}: **Ansicht**
 
 ## Wo eine Partie bald enden kann
 

@@ -246,7 +246,7 @@ async def test_a_result_gives_ranks_seed_and_start_but_an_open_game_no_seed(worl
 
     message = result_message(TEXTS, over, over.history[-1:], ROW, unrated(over))
 
-    assert "1. " in message.text
+    assert "1\\. " in message.text
     assert over.seed is not None
     assert over.seed not in message.text
     assert f"{over.commitment[:16]}" in message.text
