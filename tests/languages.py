@@ -69,12 +69,12 @@ def beside(
     catalogue: Catalogue, makers: Sequence[Callable[[Texts], Iterable[Told]]]
 ) -> Iterator[str]:
     """Yield lines: each message in all languages, one after the other, each but once."""
-    seen: set[tuple[str, ...]] = set()
+    seen: set[tuple[tuple[str, ...], ...]] = set()
     for make in makers:
         in_each = [make(catalogue.texts(language)) for language in catalogue.languages]
         for told in zip_longest(*in_each):
             texts = [written(one) if one else ["–"] for one in told]
-            if (known := tuple(texts[0])) in seen:
+            if (known := tuple(map(tuple, texts))) in seen:
                 continue
             seen.add(known)
             for language, lines in zip(catalogue.languages, texts, strict=True):
