@@ -22,6 +22,7 @@ from structlog.testing import capture_logs
 from bot.services.games.check import check_all
 from bot.storage.calls.pings import REST
 from bot.storage.outbox import RowKind
+from bot.texts import Catalogue
 from tests.bot.services.four_weeks.listener import Call
 from tests.bot.services.four_weeks.plot import four_weeks
 from tests.bot.services.four_weeks.plot_of_absences import three_weeks
@@ -46,7 +47,8 @@ async def test_all_that_is_said_in_four_weeks(path: Path, language: str) -> None
     assert [call for call in calls if is_in_vain(call)] == []
     # While a computer plays for Cem the boards say so.
     texts = story.listener.texts
-    assert [number for number in texts if "Cem (bot)" in texts[number]] == [121, 122, 125, 127]
+    cem = Catalogue().texts(language).say("computer-for", name="Cem")
+    assert [number for number in texts if cem in texts[number]] == [121, 122, 125, 127]
 
 
 @pytest.mark.parametrize("language", TOLD)
