@@ -2,7 +2,7 @@
 # deed-… son participios, como en board.ftl.
 
 deed-laid = colocado { $count ->
-    [one] una ficha
+    [one] 1 ficha
    *[other] { $count } fichas
 }
 deed-laid-to = { $laid }: { $effect }
@@ -21,8 +21,8 @@ told-more-turns = … y { $count ->
 ## Cuando la partida puede acabar pronto
 
 warn-last-turn = { $name } ha provocado el final: este es tu último turno.
-warn-one-left = A { $name } le queda un solo { $variant ->
-    [terra] peón: este puede ser tu último turno completo.
+warn-one-left = A { $name } le queda un { $variant ->
+    [terra] peón: quizá sea tu último turno completo.
    *[other] marcador: después de este, quizá te quede un solo turno.
 }
 warn-grounds = { $name } tiene colonias cerradas de tres colores: este puede ser tu último turno completo.

@@ -2,7 +2,7 @@
 # Anche qui le azioni sono participi dietro a un ausiliare.
 
 deed-laid = piazzato { $count ->
-    [one] una tessera
+    [one] 1 tessera
    *[other] { $count } tessere
 }
 deed-laid-to = { $laid }: { $effect }
@@ -28,7 +28,7 @@ told-more-turns = … e { $count ->
 
 warn-last-turn = { $name } ha fatto scattare la fine: questo è il tuo ultimo turno.
 warn-one-left = { $name } ha { $variant ->
-    [terra] ancora una sola pedina: questo può essere il tuo ultimo turno completo.
+    [terra] ancora una sola pedina: forse è il tuo ultimo turno completo.
    *[other] ancora un solo segnalino: dopo questo potresti avere un solo turno.
 }
 warn-grounds = { $name } ha colonie chiuse di tre colori: questo può essere il tuo ultimo turno completo.

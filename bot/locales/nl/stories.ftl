@@ -2,7 +2,7 @@
 # Een daad is een voltooid deelwoord met het voorwerp ervoor; ‘heeft’ staat ervoor.
 
 deed-laid = { $count ->
-    [one] een steen
+    [one] 1 steen
    *[other] { $count } stenen
 } gelegd
 deed-laid-to = { $laid }: { $effect }
@@ -12,7 +12,7 @@ deed-closed-with = { $groups } met { $count ->
    *[other] { $count } stenen
 } gesloten
 deed-largest = { $group } en nog { $count }
-told-and-more = { $told }, … en nog { $count }
+told-and-more = { $told } (en nog { $count })
 told-more-turns = … en nog { $count ->
     [one] 1 beurt
    *[other] { $count } beurten

@@ -12,7 +12,7 @@ from bot.presenters.deeds import Brevity, Clause
 from bot.presenters.message import joined
 from bot.presenters.people import mention, plain_name
 from bot.presenters.telling import Tell, Teller
-from bot.services.games.match import Match, Turn
+from bot.services.games.match import By, Match, Turn
 from bot.texts import Texts
 from engine.events import (
     Event,
@@ -82,7 +82,7 @@ def told_above(
         lines = longer if above + rows_of([*longer, *last]) <= MOST_ROWS else lines
     while last and above + rows_of([*lines, *last]) > MOST_ROWS:
         last.pop()
-    if told and _is_readers(teller, told[-1]) and above + rows_of(lines) > MOST_ROWS:
+    if told and _knows(teller, told[-1]) and above + rows_of(lines) > MOST_ROWS:
         lines.pop()
     kept, more = list(lines), ""
     while kept and above + rows_of([*kept, more, *last]) > MOST_ROWS:
@@ -158,6 +158,12 @@ def _is_readers(teller: Teller, turn: Turn) -> bool:
     if seat is None or turn.seat != seat or turn.was_skipped:
         return False
     return turn.is_made_by(match.seats[seat].user_id)
+
+
+def _knows(teller: Teller, turn: Turn) -> bool:
+    """Tell whether whoever is on turn knows a turn: theirs, unless a plan of theirs was played."""
+    planned = any(part.by is By.PLAN for part in turn.parts)
+    return not planned and _is_readers(teller, turn)
 
 
 def width_of(line: str) -> float:
