@@ -401,6 +401,15 @@ def test_a_language_is_read_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) -
     assert sorted(read) == sorted((path.parent.name, path.name) for path in LOCALES.glob("*/*.ftl"))
 
 
+def test_what_each_start_says_stands_in_the_files_that_are_read_at_once() -> None:
+    said = re.compile(r"^(?:command-[\w-]+|language-name) =", re.MULTILINE)
+    later = [path for path in LOCALES.glob("*/*.ftl") if path.name not in AT_ONCE]
+
+    found = {path: said.findall(path.read_text(encoding="utf-8")) for path in later}
+
+    assert {path: keys for path, keys in found.items() if keys} == {}
+
+
 def test_lists_are_joined_as_people_say_them() -> None:
     texts = Catalogue().texts("en")
 

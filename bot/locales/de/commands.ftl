@@ -172,6 +172,7 @@ command-away = In Urlaub gehen: Deine Uhr steht in allen Partien, und du bekomms
     .name = urlaub
 command-away-until = Tage oder Wochen (10, 2 Wochen) oder ein Datum (24. Dez.); leer: ansehen oder beenden
     .name = bis
+command-server = Wo, wie und von wem gespielt wird; Partien abbrechen oder löschen; Rechte prüfen
 command-settings = Sprache, Thema der Bilder, Text zuerst und Direktnachrichten wählen
     .name = einstellungen
 command-privacy = Was ich über dich speichere und warum; du kannst es herunterladen oder löschen lassen

@@ -1,7 +1,5 @@
 # Was mit /server sieht, wer den Server verwaltet, und was andere davon erfahren.
 
-command-server = Wo, wie und von wem gespielt wird; Partien abbrechen oder löschen; Rechte prüfen
-
 server-head = **Partien auf diesem Server.** Was schon offen ist, bleibt, wie es ist; nur die Vorgabe für Abstimmungen gilt auch dort.
 server-where = • Partien eröffnen geht { $where }.
 server-anywhere = **in allen Kanälen**

@@ -103,6 +103,7 @@ command-history-variant-terra = Dalapapa Terra
 command-history-variant-domaine = Dalapapa Domaine
 command-away = Go on holiday: your clock stops in all your games, and nobody pings you
 command-away-until = Days or weeks (10, 2 weeks), or a date (24 Dec); empty: see or end it
+command-server = Where, how and by whom games are played; close, delete or check them
 command-settings = Choose your language, picture theme, text first and direct messages
 command-privacy = What I store about you and why; get it as a file, or have it deleted
 command-help = How to play here, in a minute

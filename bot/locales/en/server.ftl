@@ -1,7 +1,5 @@
 # What managers see with /server, and what others are told of it.
 
-command-server = Where, how and by whom games are played; close, delete or check them
-
 server-head = **Games on this server.** Changes apply to new games; only the one about undecided votes applies to open games too.
 server-where = • Games can be opened { $where }.
 server-anywhere = **in all channels**

@@ -1,8 +1,5 @@
 # Lo que ven con /server quienes gestionan el servidor, y lo que se cuenta de ello a los demás.
 
-command-server = Dónde y cómo se juega aquí, y quién abre partidas; cerrarlas, borrarlas o revisar permisos
-    .name = servidor
-
 server-head = **Las partidas de este servidor.** Las que ya están abiertas no cambian; solo les afecta lo que pasa cuando una votación no decide.
 server-where = • Se pueden abrir partidas { $where }.
 server-anywhere = **en todos los canales**

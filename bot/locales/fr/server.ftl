@@ -1,8 +1,5 @@
 # Ce que voient avec /serveur les personnes qui gèrent le serveur, et ce qu’on en dit aux autres.
 
-command-server = Où et comment on joue ici, et qui ouvre les parties ; en clore ou supprimer ; les permissions
-    .name = serveur
-
 server-head = **Les parties de ce serveur.** Celles qui sont déjà ouvertes restent telles quelles ; seul le choix par défaut des votes vaut aussi pour elles.
 server-where = • On peut ouvrir des parties { $where }.
 server-anywhere = **dans tous les salons**

@@ -173,6 +173,7 @@ command-away = Vai in vacanza: il tuo tempo si ferma in tutte le partite e non r
     .name = vacanza
 command-away-until = Giorni o settimane (10, 2 settimane), o una data (24 dic); vuoto: vedi o termina la vacanza
     .name = fino-a
+command-server = Dove, come e con chi si gioca; chiudi, elimina o controlla le partite
 command-settings = Scegli lingua, tema delle immagini, immagini o testo, messaggi diretti
     .name = impostazioni
 command-privacy = Che cosa conservo su di te e perché; ricevilo in un file o fallo eliminare

@@ -1,7 +1,5 @@
 # Che cosa vede con /server chi gestisce il server, e che cosa ne sanno gli altri.
 
-command-server = Dove, come e con chi si gioca; chiudi, elimina o controlla le partite
-
 server-head = **Le partite di questo server.** Quelle già aperte restano come sono; solo la scelta per le votazioni vale anche per loro.
 server-where = • Si possono aprire partite { $where }.
 server-anywhere = **in tutti i canali**

@@ -171,6 +171,7 @@ command-away = Met vakantie gaan: je klok staat stil in al je partijen, en je kr
     .name = vakantie
 command-away-until = Dagen of weken (10, 2 weken), of een datum (24 dec); leeg: bekijken of beëindigen
     .name = tot
+command-server = Waar, hoe en door wie er gespeeld wordt; partijen sluiten, verwijderen of controleren
 command-settings = Je taal, het thema van afbeeldingen, tekst eerst en privéberichten kiezen
     .name = instellingen
 command-privacy = Wat ik over je bewaar en waarom; vraag het op als bestand, of laat het verwijderen

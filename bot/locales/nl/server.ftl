@@ -1,7 +1,5 @@
 # Wat beheerders zien met /server, en wat anderen daarvan horen.
 
-command-server = Waar, hoe en door wie er gespeeld wordt; partijen sluiten, verwijderen of controleren
-
 server-head = **Partijen op deze server.** Wat al open is, blijft zoals het is; alleen de keuze voor stemmingen geldt daar ook.
 server-where = • Partijen openen kan { $where }.
 server-anywhere = **in alle kanalen**
