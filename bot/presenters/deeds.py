@@ -46,8 +46,9 @@ _DEEDS: Final = (
 class Brevity(IntEnum):
     """How much is told: everything; no names of cells and discs; closings and gains; and less.
 
-    The latter three tell of pawns not what each costs. ``LARGEST`` is of all closings the largest
-    and how many more there were, and ``GAIN`` tells of tiles the gain alone.
+    The latter four tell of pawns not what each costs. ``LARGEST`` is of all closings the largest
+    and how many more there were, and ``GAIN`` tells of tiles the gain alone. ``AMOUNT`` is as
+    ``CLOSINGS``, but for what gains are counted in.
     """
 
     WHOLE = 0
@@ -55,6 +56,7 @@ class Brevity(IntEnum):
     CLOSINGS = 2
     LARGEST = 3
     GAIN = 4
+    AMOUNT = 5
 
 
 class Clause(NamedTuple):
@@ -131,7 +133,9 @@ class Deeds:
         return self.texts.say("price", variant=self.variant, count=price)
 
     def _gained(self, effect: str, gain: int) -> str:
-        return self.texts.say("told-gain", effect=effect, gain=self.money(gain, signed(gain)))
+        amount = signed(gain)
+        told = amount if self.brevity is Brevity.AMOUNT else self.money(gain, amount)
+        return self.texts.say("told-gain", effect=effect, gain=told)
 
     def _placed(self, placed: list[TilePlaced]) -> str:
         done, count = summarise(placed), len(placed)

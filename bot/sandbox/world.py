@@ -47,6 +47,7 @@ class _Awaited(dict[asyncio.Future[None], Any]):
 
 
 _OF_REVIEWS = ("Reviews._work", "Following._follow")
+"""What works reviews out, and what shows how far they are; simcord knows tasks by such names."""
 
 
 def _is_of_a_review(task: asyncio.Task[Any]) -> bool:

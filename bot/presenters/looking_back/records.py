@@ -79,13 +79,13 @@ def proof_message(
 def _computed(texts: Texts, match: Match, verified: Verified) -> list[str]:
     """Return the lines about what was drawn, and how anybody can compute it."""
     proof, tiles = verified.proof, " ".join(verified.bag[:SHOWN_TILES])
+    proves = texts.say("proof-proves-at-once" if match.began_at_once else "proof-proves")
     return [
         texts.say("proof-joined", players=",".join(proof.joined)),
         texts.say(f"proof-seats-{proof.order}", names=_names(texts, verified.seats)),
         texts.say("proof-bag", count=len(verified.bag), tiles=tiles),
         *_laid_at_random(texts, verified),
-        "\n"
-        + texts.say("proof-proves-at-once" if match.began_at_once else "proof-proves"),  # no list
+        f"\n{proves}",  # or it would stand in the last point of the list above
         texts.say("proof-yourself", command=_HASHING.format(proof.draws.seed.hex())),
     ]
 

@@ -44,7 +44,7 @@ def result_message(
             [brief(teller, turn) for turn in reversed(turns) if teller.turns([turn])],
             describe_reason(teller),
             *ranking(teller, rated),
-            f"\n{best}" if (best := best_turn(teller)) else "",  # no part of the last rank
+            best_turn(teller),
             _why_uncounted(teller, rated),
             texts.say("lobby-commitment", commitment=match.commitment[:SHOWN_DIGITS]),
         ),

@@ -53,7 +53,7 @@ _WIDTHS: Final = {
 
 _MARKUP: Final = re.compile(r"<@[0-9]+>|<t:[0-9]+:R>|<[^>]*>|[*~`\\]+|^-# ")
 
-_FORMS: Final = tuple(Brevity)[1:]
+_FORMS: Final = (Brevity.BRIEF, Brevity.CLOSINGS, Brevity.LARGEST, Brevity.GAIN)
 """How a turn may be told above a picture."""
 
 
@@ -82,7 +82,7 @@ def told_above(
         lines = longer if above + rows_of([*longer, *last]) <= MOST_ROWS else lines
     while last and above + rows_of([*lines, *last]) > MOST_ROWS:
         last.pop()
-    if told and _knows(teller, told[-1]) and above + rows_of(lines) > MOST_ROWS:
+    if told and _is_known(teller, told[-1]) and above + rows_of(lines) > MOST_ROWS:
         lines.pop()
     kept, more = list(lines), ""
     while kept and above + rows_of([*kept, more, *last]) > MOST_ROWS:
@@ -147,23 +147,18 @@ def _read(found: re.Match[str]) -> str:
 
 
 def _in_order(teller: Teller, turns: Sequence[Turn]) -> list[Turn]:
-    """Return turns with something to tell, the newest first, the reader's own last."""
+    """Return turns with something to tell, the newest first, what the reader knows last."""
     told = [turn for turn in reversed(turns) if teller.turns([turn])]
-    return sorted(told, key=lambda turn: _is_readers(teller, turn))
+    return sorted(told, key=lambda turn: _is_known(teller, turn))
 
 
-def _is_readers(teller: Teller, turn: Turn) -> bool:
-    """Tell whether whoever is on turn made a turn, and so knows what was done in it."""
+def _is_known(teller: Teller, turn: Turn) -> bool:
+    """Tell whether whoever is on turn made a turn, and not by a plan: they know what they did."""
     seat, match = teller.match.public.to_act, teller.match
     if seat is None or turn.seat != seat or turn.was_skipped:
         return False
-    return turn.is_made_by(match.seats[seat].user_id)
-
-
-def _knows(teller: Teller, turn: Turn) -> bool:
-    """Tell whether whoever is on turn knows a turn: theirs, unless a plan of theirs was played."""
-    planned = any(part.by is By.PLAN for part in turn.parts)
-    return not planned and _is_readers(teller, turn)
+    was_planned = any(part.by is By.PLAN for part in turn.parts)
+    return not was_planned and turn.is_made_by(match.seats[seat].user_id)
 
 
 def width_of(line: str) -> float:
@@ -186,8 +181,7 @@ def brief(teller: Teller, turn: Turn, room: Room = ROW) -> str:
     accounts = teller.accounts(turn)
     if not accounts:
         return "\n".join(teller.told_besides(turn))
-    is_readers = _is_readers(teller, turn)
-    forms = (Brevity.GAIN,) if is_readers else _FORMS
+    forms = (Brevity.GAIN,) if _is_known(teller, turn) else _FORMS
     lines = [told_within(teller, account, room, forms) for account in accounts]
     return "\n".join(filter(None, [*lines, teller.closed(turn), *teller.told_beside(turn)]))
 
@@ -202,10 +196,16 @@ def told_within(
 
     It is as long as that one of the forms that leaves out least. What was closed, settled or marked
     comes first, tiles that closed nothing last. Where not all finds room, what brought least is
-    left out, and how much that was is told.
+    left out, and how much that was is told. Where nothing does, the names of moneys are left out.
     """
-    told = [_line(teller, account, room, form) for form in forms]
-    return min(told, key=lambda line: (max(room.measure(line[0]), room.most), line[1]))[0]
+
+    def cost(line: tuple[str, int]) -> tuple[float, int]:
+        return max(room.measure(line[0]), room.most), line[1]
+
+    best = min((_line(teller, account, room, form) for form in forms), key=cost)
+    if room.measure(best[0]) > room.most:
+        best = min(best, _line(teller, account, room, Brevity.AMOUNT), key=cost)
+    return best[0]
 
 
 def _line(

@@ -22,7 +22,7 @@ from bot.presenters.stories.lines import (
 )
 from bot.presenters.stories.warnings import warning
 from bot.presenters.telling import Teller
-from bot.services.games.match import Match, Part, Turn
+from bot.services.games.match import By, Match, Part, Turn
 from bot.services.people import Person
 from bot.texts import Catalogue, Texts
 from engine.actions import End
@@ -104,6 +104,40 @@ def test_where_there_is_no_room_for_all_the_readers_own_turn_is_left_out() -> No
 
     assert [line for line in lines if line.startswith(teller.name(own))] == []
     assert lines[-1].startswith(teller.name(others[0]))
+
+
+def test_somebody_is_told_of_a_plan_of_theirs_that_was_played_or_that_there_is_more() -> None:
+    match = match_of(random_play("classic", 3, seed=5, actions=40))
+    assert match.public.to_act is not None
+    own, *others = ((match.public.to_act + ahead) % 3 for ahead in range(3))
+    (placed,) = (event for event in match.history[-2].events if isinstance(event, TilePlaced))
+    planned = Turn(own, 1, 2, (Part((placed,), By.PLAN),), is_finished=True)
+    after = [Turn(seat, 1, 2, (Part((placed,)),), is_finished=True) for seat in others]
+    teller = Teller(TEXTS, match)
+
+    told = told_above(teller, "head", [planned, *after], "", []).split("\n")
+    cut = told_above(teller, "head\n" * (MOST_ROWS - 2), [planned, *after], "", []).split("\n")
+
+    assert told[-1].startswith(teller.name(own))
+    assert ": 1 disc" in told[-1]
+    assert cut[-1] == TEXTS.say("told-more-turns", count=2)
+
+
+def test_where_nothing_finds_room_the_name_of_the_money_is_left_out() -> None:
+    match = match_of(random_play("terra", 3, seed=5, actions=20))
+    placed = next(
+        event
+        for turn in match.history
+        for event in turn.events
+        if isinstance(event, TilePlaced) and event.seat is not None and event.gain < -1
+    )
+    assert match.public.to_act is not None
+    turn = Turn((match.public.to_act + 1) % 3, 1, 2, (Part((placed,)),), is_finished=True)
+    lines = {room: brief(Teller(TEXTS, match), turn, Room(len, room)) for room in (60, 25, 20)}
+
+    assert lines[60].endswith("brouzoufs")
+    assert re.search("→ −[2-9]$", lines[25])
+    assert lines[20] == lines[25]
 
 
 def test_of_many_deeds_the_weightiest_are_told_in_one_row_with_how_many_more() -> None:
