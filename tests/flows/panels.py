@@ -13,7 +13,7 @@ from bot.services.games.match import Match
 from bot.services.preferences import Preference
 from bot.texts import Texts
 from engine.game import View
-from tests.flows.world import World, buttons, shown
+from tests.flows.world import World, buttons, labels, shown
 
 _MOVE = re.compile(r"`(\d)([ab]) (\S+ r\d)`")
 _DISC = re.compile(r".*\((-?[A-Z]+-?\d+(?:\.\d)?)\)")
@@ -85,6 +85,15 @@ async def speak(world: World, language: str) -> None:
     """Let everybody choose a language."""
     for person in world.people:
         await world.bot.services.preferences.change(person.id, Preference(language))
+
+
+async def speak_in_game(world: World, host: MemberActor, language: str) -> ResponseMessage:
+    """Let the host of the newest lobby choose the language of its game, in the panel returned."""
+    options = texts_of(world, host).say("button-options")
+    panel = shown(await host.click(world.newest(), label=options))
+    panel = shown(await host.click(panel, label=labels(panel)[-1]))
+    (menu,) = (menu for menu in selects(panel) if "language" in menu.custom_id)
+    return shown(await host.select(panel, [language], custom_id=menu.custom_id))
 
 
 def told(texts: Texts, view: View, panel: ResponseMessage) -> Told | None:

@@ -6,6 +6,7 @@ import discord
 from simcord import MemberActor, ResponseMessage
 
 from tests.flows import raw
+from tests.flows.panels import speak_in_game
 from tests.flows.world import World, custom_id, labels, said, shown
 
 FRENCH_BUTTONS = ["Jouer", "Main", "Ma vue", "Plus"]
@@ -105,17 +106,8 @@ async def test_a_french_host_opens_a_game_that_speaks_french_to_all(world: World
 
 async def test_the_host_lets_a_game_speak_another_language_than_their_own(world: World) -> None:
     await world.open_lobby(world.ann, world.bob)
-    panel = shown(await world.ann.click(world.newest(), label="Options"))
-    panel = shown(await world.ann.click(panel, label=labels(panel)[-1]))
-    (menu,) = (
-        part
-        for row in panel.message.components
-        if isinstance(row, discord.ActionRow)
-        for part in row.children
-        if isinstance(part, discord.SelectMenu) and "language" in part.custom_id
-    )
 
-    changed = shown(await world.ann.select(panel, ["fr"], custom_id=menu.custom_id))
+    changed = await speak_in_game(world, world.ann, "fr")
 
     assert "Options of **" in changed.content
     assert labels(world.newest())[0] == "Rejoindre"

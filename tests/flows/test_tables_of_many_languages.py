@@ -1,12 +1,10 @@
 """A table of many languages reads one in public, and each person their own in private."""
 
-import discord
-
 from bot.storage.people.preferences import Preference
 from tests.arena.today import choose_greedily
-from tests.flows.panels import open_panel
+from tests.flows.panels import open_panel, speak_in_game
 from tests.flows.test_whole_games_of_others import BUDGET, type_action
-from tests.flows.world import World, labels, said, shown
+from tests.flows.world import World, labels, said
 
 PRIVATE = ("de", "it", "nl")
 PUBLIC = "es"
@@ -18,17 +16,7 @@ async def start_in_spanish(world: World) -> None:
     for who, language in zip(people, PRIVATE, strict=True):
         await world.bot.services.preferences.change(who.id, Preference(language))
     await world.open_lobby(*people, order="joined")
-    german = world.bot.catalogue.texts(PRIVATE[0])
-    panel = shown(await world.ann.click(world.newest(), label=german.say("button-options")))
-    panel = shown(await world.ann.click(panel, label=labels(panel)[-1]))
-    (menu,) = (
-        part
-        for row in panel.message.components
-        if isinstance(row, discord.ActionRow)
-        for part in row.children
-        if isinstance(part, discord.SelectMenu) and "language" in part.custom_id
-    )
-    await world.ann.select(panel, [PUBLIC], custom_id=menu.custom_id)
+    await speak_in_game(world, world.ann, PUBLIC)
     await world.ann.slash(world.channel, "game start")
 
 

@@ -3,11 +3,96 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pytest
 
 from bot.texts import LOCALES, Catalogue
 from tests.bot.presenters.languages import parts_of, texts_of, words_of
 
 CATALOGUE = Catalogue()
+
+_CODE: Final = "cli-no-sandbox|.*sandbox-version"
+"""Texts in which marks stand that are typed."""
+
+NEVER: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
+    # French sets marks apart by narrow spaces.
+    "fr": [("(?<!\u202f)[:;!?»%]|«(?!\u202f)|['\"]|\\.\\.\\.", _CODE)],
+    "it": [
+        (
+            r"\s[:;!?%]|[’“]\s|\s”|[«»'\"]|\.\.\.|\s…(?!\s)|\bE’",
+            "typed-.*|cli-no-sandbox.*|sandbox-(version|more).*",
+        )
+    ],
+    "nl": [(r"\s[:;!?%]|['\"“”„«»]|\.\.\.", _CODE)],
+    "es": [
+        ('["“”]|« | »|[^\u00a0]%|\\.\\.\\.|\\d \\d{3}', ""),
+        ("'", "cli-no-sandbox|sandbox-version"),
+    ],
+    "de": [
+        (r"\s[:;!?]|(?<!\u00a0)%|['\"”«»‘’]|\.\.\.", _CODE),
+        # It writes "du" small within a sentence.
+        (r"[\w,] (Du|Dir|Dich|Dein(e[mnrs]?)?|Euch|Euer)\b", ""),
+    ],
+}
+"""Marks that are not set so in a language, but in texts with these keys."""
+
+PAIRED: Final = {"es": ("¿?", "¡!", "«»"), "de": ("„“",), "fr": ("«»",), "it": ("“”",)}
+"""Marks of which each has another."""
+
+FORMAL: Final = {
+    "fr": r"(?i)\b(vous|votre|vos)\b",
+    "it": r"\b(?:voi|vostr[aeio]|siete|avete|potete|Lei|Suo|Sua)\b",
+    "nl": r"(?i)\b(u|uw|uzelf)\b",
+    # Neither *usted* nor *vosotros*, *ustedes* and *vos*, nor their verbs: one side’s alone.
+    "es": r"(?i)\b(ustede?s?|vosotr[oa]s|vos|os|vuestr[oa]s?|\w+[áéí]is|sois|tenés|podés|querés)\b",
+    "de": r"(?<=[\w,;] )(Sie|Ihnen|Ihr(e[mnrs]?)?)\b",
+}
+"""How friends are not addressed."""
+
+
+@pytest.mark.parametrize(
+    ("language", "pattern", "but"), [(one, *rule) for one, rules in NEVER.items() for rule in rules]
+)
+def test_marks_are_set_as_the_language_sets_them(language: str, pattern: str, but: str) -> None:
+    loose = [
+        (key, words)
+        for key, text in texts_of(language).items()
+        for words in parts_of(text).words
+        if not re.fullmatch(but, key) and re.search(pattern, words)
+    ]
+
+    assert loose == []
+
+
+@pytest.mark.parametrize(("language", "pair"), [(one, it) for one in PAIRED for it in PAIRED[one]])
+def test_marks_stand_in_pairs(language: str, pair: str) -> None:
+    unpaired = [
+        key
+        for key, text in texts_of(language).items()
+        if re.sub(f"[^{pair}]", "", words_of(text).replace("(!)", "")).replace(pair, "")
+    ]
+
+    assert unpaired == []
+
+
+@pytest.mark.parametrize("language", FORMAL)
+def test_friends_are_addressed_as_friends(language: str) -> None:
+    found = {
+        key: said[0]
+        for key, text in texts_of(language).items()
+        for words in parts_of(text).words
+        if (said := re.search(FORMAL[language], words))
+    }
+
+    assert found == {}
+
+
+def test_dutch_counts_hours_and_years_in_the_singular() -> None:
+    words = {key: words_of(text) for key, text in texts_of("nl").items()}
+
+    assert [key for key in words if re.search(r"\b(uren|jaren)\b", words[key])] == []
 
 
 def test_french_counts_nothing_as_one() -> None:
@@ -20,128 +105,6 @@ def test_french_counts_nothing_as_one() -> None:
 
     assert discs == ["0 disque", "1 disque", "2 disques"]
     assert money == ["0 jeton", "2 jetons"]
-
-
-def test_french_sets_its_marks_apart_by_narrow_spaces() -> None:
-    elements = [
-        (key, words)
-        for key, pattern in texts_of("fr").items()
-        for words in parts_of(pattern).words
-        if not key.startswith("cli-no-sandbox") and "sandbox-version" not in key
-    ]
-
-    loose = [
-        (key, words)
-        for key, words in elements
-        if re.search("(?<!\u202f)[:;!?»%]|«(?!\u202f)|['\"]|\\.\\.\\.", words)
-    ]
-
-    assert loose == []
-
-
-def test_french_says_tu() -> None:
-    polite = [
-        key
-        for key, pattern in texts_of("fr").items()
-        if re.search(r"\b(vous|votre|vos)\b", words_of(pattern), re.IGNORECASE)
-    ]
-
-    assert polite == []
-
-
-def test_italian_sets_its_marks_close_and_uses_its_own_quotes() -> None:
-    loose = [
-        (key, words)
-        for key, pattern in texts_of("it").items()
-        for words in parts_of(pattern).words
-        if not re.match("typed-|cli-no-sandbox|sandbox-(version|more)", key)
-        and re.search(r"\s[:;!?%]|[’“]\s|\s”|[«»'\"]|\.\.\.|\s…(?!\s)|\bE’", words)
-    ]
-
-    assert loose == []
-
-
-def test_italian_says_tu() -> None:
-    polite = re.compile(r"\b(?:voi|vostr[aeio]|siete|avete|potete|Lei|Suo|Sua)\b")
-
-    found = {
-        key: said[0]
-        for key, pattern in texts_of("it").items()
-        if (said := polite.search(words_of(pattern)))
-    }
-
-    assert found == {}
-
-
-def test_dutch_sets_no_space_before_its_marks_and_quotes_with_single_ones() -> None:
-    elements = [
-        (key, words)
-        for key, pattern in texts_of("nl").items()
-        for words in parts_of(pattern).words
-        if not key.startswith("cli-no-sandbox") and "sandbox-version" not in key
-    ]
-
-    loose = [
-        (key, words) for key, words in elements if re.search(r"\s[:;!?%]|['\"“”„«»]|\.\.\.", words)
-    ]
-
-    assert loose == []
-
-
-def test_dutch_says_je() -> None:
-    polite = [
-        key
-        for key, pattern in texts_of("nl").items()
-        if re.search(r"\b(u|uw|uzelf)\b", words_of(pattern), re.IGNORECASE)
-    ]
-
-    assert polite == []
-
-
-def test_dutch_counts_hours_and_years_in_the_singular() -> None:
-    many = [
-        key
-        for key, pattern in texts_of("nl").items()
-        if re.search(r"\b(uren|jaren)\b", words_of(pattern))
-    ]
-
-    assert many == []
-
-
-def test_spanish_writes_its_own_marks() -> None:
-    """Questions and exclamations from their beginning, quotes without spaces, % behind one."""
-    loose = [
-        (key, words)
-        for key, pattern in texts_of("es").items()
-        for words in parts_of(pattern).words
-        if re.search('["“”]|« | »|[^\u00a0]%|\\.\\.\\.|\\d \\d{3}', words)
-        or ("'" in words and key not in {"cli-no-sandbox", "sandbox-version"})
-    ]
-    unpaired = {
-        key: words
-        for key, pattern in texts_of("es").items()
-        for one, other in ("¿?", "¡!", "«»")
-        if (words := words_of(pattern).replace("(!)", "")).count(one) != words.count(other)
-    }
-
-    assert loose == []
-    assert unpaired == {}
-
-
-def test_spanish_says_tu_and_addresses_several_as_neither_side_alone_does() -> None:
-    """Neither *usted* nor *vosotros*, *ustedes* and *vos*, nor their verbs."""
-    others = re.compile(
-        r"\b(ustede?s?|vosotr[oa]s|vos|os|vuestr[oa]s?|\w+[áéí]is|sois|tenés|podés|querés)\b",
-        re.IGNORECASE,
-    )
-
-    found = {
-        key: said[0]
-        for key, pattern in texts_of("es").items()
-        if (said := others.search(words_of(pattern)))
-    }
-
-    assert found == {}
 
 
 def test_spanish_counts_one_alone_as_one() -> None:
@@ -167,55 +130,6 @@ def test_german_counts_one_alone_as_one() -> None:
     assert discs == ["kein Kreis", "1 Kreis", "2 Kreise"]
     assert money[:3] == ["0 Brouzouf", "1 Brouzouf", "2 Brouzouf"]
     assert money[3:] == ["0 Jetons", "1 Jeton", "2 Jetons"]
-
-
-def test_german_sets_a_space_before_percent_alone_and_quotes_below_and_above() -> None:
-    elements = [
-        (key, words)
-        for key, pattern in texts_of("de").items()
-        for words in parts_of(pattern).words
-        if not key.startswith("cli-no-sandbox") and "sandbox-version" not in key
-    ]
-
-    odd = [
-        (key, words)
-        for key, words in elements
-        if re.search(r"\s[:;!?]|(?<!\u00a0)%|['\"”«»‘’]|\.\.\.", words)
-    ]
-    unpaired = [
-        key
-        for key, pattern in texts_of("de").items()
-        if re.sub("[^„“]", "", words_of(pattern)).replace("„“", "")
-    ]
-
-    assert odd == []
-    assert unpaired == []
-
-
-def test_german_says_du() -> None:
-    polite = re.compile(r"(?<=[\w,;] )(Sie|Ihnen|Ihr(e[mnrs]?)?)\b")
-
-    found = {
-        key: said[0]
-        for key, pattern in texts_of("de").items()
-        for words in parts_of(pattern).words
-        if (said := polite.search(words))
-    }
-
-    assert found == {}
-
-
-def test_german_writes_du_small_within_a_sentence() -> None:
-    tall = re.compile(r"[\w,] (Du|Dir|Dich|Dein(e[mnrs]?)?|Euch|Euer)\b")
-
-    found = {
-        key: said[0]
-        for key, pattern in texts_of("de").items()
-        for words in parts_of(pattern).words
-        if (said := tall.search(words))
-    }
-
-    assert found == {}
 
 
 def test_german_never_bends_a_name_nor_draws_an_article_before_it() -> None:

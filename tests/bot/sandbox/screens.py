@@ -75,6 +75,7 @@ class Camera:
         number = len(self.taken) // len(WIDTHS)
         for width in WIDTHS:
             await phone.page.set_viewport_size({"width": width, "height": TALLEST})
+            await phone.page.wait_for_function("width => innerWidth === width", arg=width)
             await phone.settled(message)
             path = self.folder / f"{number:02}-{name}-{width}.png"
             await message.screenshot(path=path, animations="disabled")
