@@ -104,6 +104,17 @@ def test_no_italian_text_writes_a_or_e_before_a_name_itself() -> None:
     assert {name: texts for name, texts in found.items() if texts} == {}
 
 
+@pytest.mark.parametrize(
+    ("language", "million"), [("fr", "disques"), ("it", "cerchi"), ("es", "discos")]
+)
+def test_a_million_is_counted_as_others_are(language: str, million: str) -> None:
+    """In these it has a plural of its own, which no text needs."""
+    texts = Catalogue().texts(language)
+
+    assert texts.say("told-discs", count=10**6).endswith(f" {million}")
+    assert texts.say("told-discs", count=2).endswith(f" {million}")
+
+
 def test_every_rule_is_asked_for() -> None:
     for language, rules in RULES.items():
         texts = "".join(

@@ -90,7 +90,7 @@ refused-away-too-long = { $days ->
    *[other] Im Moment gehen höchstens { $days } Tage Urlaub: Möglich sind 30 von 90 Tagen.
 }
 refused-nudge-nobody = Im Moment gibt es niemanden, den du anstupsen kannst.
-refused-nudged-before = Das letzte Anstupsen ist noch nicht lange her. Das nächste geht { $again }.
+refused-nudged-before = Das letzte Anstupsen ist noch nicht lange her. Das nächste geht später ({ $again }).
 refused-nudged-is-away = { $name } ist bis { $until } im Urlaub und bekommt so lange keine Pings.
 refused-put-back = Ich wurde aus einer Kopie vom { $when } wiederhergestellt; dieser Button ist älter und hat nichts geändert. [**{ $name }**]({ $link }) geht von da aus weiter.
 refused-put-back-and-lost = Ich wurde aus einer Kopie vom { $when } wiederhergestellt; dieser Button ist älter und hat nichts geändert. Fang bitte noch einmal an.

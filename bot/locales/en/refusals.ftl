@@ -90,7 +90,7 @@ refused-away-too-long = { $days ->
    *[other] You can be away for { $days } days at most now: the limit is 30 days in any 90.
 }
 refused-nudge-nobody = There is nobody else to wait for, so nobody was nudged.
-refused-nudged-before = You nudged them recently. You can nudge them again { $again }.
+refused-nudged-before = You nudged them recently. You can nudge them again later ({ $again }).
 refused-nudged-is-away = { $name } is away until { $until } and won’t be pinged before then.
 refused-put-back = This button is from before I was restored (from a copy made on { $when }), so it changed nothing. [**{ $name }**]({ $link }) goes on from there.
 refused-put-back-and-lost = This button is from before I was restored (from a copy made on { $when }), so it changed nothing. Please start over.

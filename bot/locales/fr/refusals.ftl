@@ -90,7 +90,7 @@ refused-away-too-long = { $days ->
    *[other] Tu peux partir { $days } jours au plus : la limite est de 30 jours sur 90.
 }
 refused-nudge-nobody = Il n’y a personne à relancer pour l’instant.
-refused-nudged-before = Tu as déjà relancé cette personne. Tu pourras recommencer { $again }.
+refused-nudged-before = On le lui a déjà demandé. Tu pourras recommencer plus tard ({ $again }).
 refused-nudged-is-away = { $name } est en vacances jusqu’au { $until } : on ne l’appelle pas avant.
 refused-put-back = J’ai été restauré à partir d’une copie du { $when } ; ce bouton date d’avant et n’a rien changé. [**{ $name }**]({ $link }) continue à partir de là.
 refused-put-back-and-lost = J’ai été restauré à partir d’une copie du { $when } ; ce bouton date d’avant et n’a rien changé. Recommence ce que tu voulais faire.

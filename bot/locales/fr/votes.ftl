@@ -5,13 +5,13 @@ vote-gone = { $name }, dont c’est le tour dans **{ $game }**, n’est plus sur
 vote-undo = { $name } aimerait annuler son tour dans **{ $game }**. D’accord ?
 vote-replace = { $asker } propose de donner la place { DE($name) }{ $name } dans **{ $game }** à { $guest }. D’accord ?
 vote-replace-own = { $name } voudrait céder sa place dans **{ $game }** à { $guest }. D’accord ?
-vote-choice-wait = • **Attendre** : encore la moitié du temps par tour.
+vote-choice-wait = • **Attendre** : une moitié de temps supplémentaire.
 vote-choice-skip = • **Sauter le tour** : ce qui est fait reste, et c’est à la personne suivante de jouer.
 vote-choice-skip-set-up = • **Sauter le tour** : ce qui reste à poser est posé au hasard, et c’est à la personne suivante de jouer.
 vote-choice-botturn = • **Un bot joue ce tour** : il finit seulement ce tour, sans prendre la place.
 vote-choice-computer = • **Un bot continue** : il joue à sa place jusqu’à son retour.
 vote-choice-remove = • **Exclure** : la partie est terminée pour cette personne, qui sera dernière.
-vote-undo-seen = Une tuile piochée a été vue ; remise dans le sac, elle serait la prochaine piochée.
+vote-undo-seen = Une tuile piochée a été vue ; elle retournerait en tête du sac : la prochaine piochée.
 vote-undo-unseen = Aucune tuile piochée n’a été vue.
 vote-answer = { $name } : { $answer }
 vote-until = -# La majorité décide. Clôture : { $when } ; sans décision, { $default ->
@@ -40,7 +40,7 @@ button-remove = Exclure
 button-yes = Oui
 button-no = Non
 
-decided-wait = { $name } a une rallonge : la moitié du temps par tour.
+decided-wait = { $name } a une moitié de temps supplémentaire.
 decided-skip = Le tour { DE($name) }{ $name } a été sauté.
 decided-botturn = Un bot joue ce tour à la place { DE($name) }{ $name }.
 decided-computer = Un bot joue à la place { DE($name) }{ $name } jusqu’à son retour (**Je suis de retour**, sous **Plus**).
@@ -58,7 +58,7 @@ decided-offer-declined = La place { DE($name) }{ $name } n’est plus proposée�
 decided-offer-withdrawn = La place { DE($name) }{ $name } n’est plus proposée : l’offre a été retirée.
 
 told-paused-nobody-answers = La partie **{ $game }** est en pause : le temps s’est écoulé deux fois, et personne n’a décidé de la suite. Toute personne à la table peut la faire continuer{ $given ->
-    [wait]  ; le tour en cours aura alors une rallonge : la moitié du temps par tour.
+    [wait]  ; il y aura alors une moitié de temps supplémentaire pour le tour en cours.
    *[nothing] .
 }
 told-paused-nobody-plays = La partie **{ $game }** est en pause : aucun tour n’a été fini depuis deux semaines. Toute personne à la table peut la faire continuer.

@@ -90,7 +90,7 @@ refused-away-too-long = { $days ->
    *[other] Je kunt nu hoogstens { $days } dagen met vakantie: van elke 90 dagen mogen het er 30 zijn.
 }
 refused-nudge-nobody = Er is niemand anders om op te wachten, dus niemand krijgt een seintje.
-refused-nudged-before = Je hebt net nog een seintje gegeven. Het kan weer { $again }.
+refused-nudged-before = Je hebt net nog een seintje gegeven. Het kan later weer ({ $again }).
 refused-nudged-is-away = { $name } is met vakantie tot { $until } en krijgt tot dan geen meldingen.
 refused-put-back = Ik ben teruggezet naar een kopie van { $when }; deze knop is ouder, dus er is niets veranderd. [**{ $name }**]({ $link }) gaat vanaf dat punt verder.
 refused-put-back-and-lost = Ik ben teruggezet naar een kopie van { $when }; deze knop is ouder, dus er is niets veranderd. Begin opnieuw.
