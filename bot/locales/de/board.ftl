@@ -5,7 +5,7 @@
 board-call = { $mention }, du bist am Zug in **{ $game }**
 board-unplanned = { $call } · kein Plan passte mehr
 board-late = **{ $game }** · { $next }
-bare-gone-on = In **{ $game }** ging es schon weiter
+bare-gone-on = In **{ $game }** ist es schon weitergegangen
 bare-result = **{ $game }** ist vorbei
 board-draft = **{ $game }** · { $next }
 board-taken-back = ↩ Zurückgenommen in **{ $game }**:
@@ -92,7 +92,7 @@ button-close = Partie abbrechen
 ## told-planned, told-by-bot und done-deeds geben allen zusammen ein einziges „hat“ oder „hast“.
 
 told-turn = { $name } hat { $deeds }
-told-planned = { $name } hat { $deeds }, wie geplant
+told-planned = { $name } hat wie geplant { $deeds }
 told-by-bot = { $why ->
     [removed] { $name } ist nicht mehr dabei: Der Bot hat { $deeds }
     [others] Die anderen haben den Zug von { $name } übersprungen: Der Bot hat { $deeds }
@@ -242,7 +242,7 @@ result-reason-idle = { $bag ->
        *[other] Eine ganze Runde lang konnte niemand einen Stein legen, also war die Partie zu Ende.
     }
 }
-result-reason-resignation = Alle anderen sind nicht mehr dabei.
+result-reason-resignation = Sonst ist niemand mehr dabei.
 result-rank = { $rank }\. { $name }: **{ $points }**
 result-rank-resigned = { $rank }\. { $name } (aufgegeben): { $points }
 result-rank-removed = { $rank }\. { $name } (ausgeschlossen): { $points }
@@ -280,6 +280,6 @@ done-nudged-gone = { $name } ist nicht mehr auf diesem Server, da hilft kein Ans
 }
 reminder-several = { $mention }, { $count } Partien warten auf dich:
 away-now = Du bist bis { $when } im Urlaub. In allen deinen Partien steht deine Uhr, und du bekommst keine Pings. Spielen kannst du trotzdem.
-away-how = Du bist nicht im Urlaub. Gib bei { COMMAND("away") } Tage oder Wochen an, etwa 10 oder 2 Wochen, oder ein Datum, etwa 24. Dez.: Dann steht deine Uhr in allen deinen Partien. Möglich sind höchstens { $most } von 90 Tagen.
+away-how = Du bist nicht im Urlaub. Gib bei { COMMAND("away") } an, wie lange (`10` für 10 Tage oder `2 Wochen`) oder bis wann (`24. Dez.`): Dann steht deine Uhr in allen deinen Partien. Möglich sind höchstens { $most } von 90 Tagen.
 away-ended = Dein Urlaub ist vorbei: Wo du am Zug bist, läuft deine Uhr wieder.
 away-end = Urlaub beenden

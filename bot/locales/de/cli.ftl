@@ -1,6 +1,6 @@
 # Was der Befehl dalapapa sagt, wenn man ihn eingibt.
 
-cli-about = Ein Discord-Bot für die Legespiele um Dalapapa, gespielt über Tage.
+cli-about = Ein Discord-Bot für die Legespiele um Dalapapa, über mehrere Tage gespielt.
 cli-run = den Bot starten (braucht ein Token)
 cli-version = die Version ausgeben
 cli-json = JSON ausgeben
@@ -34,7 +34,7 @@ cli-depth = wie viele Aktionen die längsten Folgen haben
 cli-output = wohin das Bild kommt (ohne Angabe: neben die Datei)
 cli-at = das Brett einer Aufzeichnung nach so vielen Aktionen zeichnen (ohne Angabe: nach allen)
 cli-width = die Breite des Bilds in Pixeln, { $narrowest } bis { $widest }
-cli-theme = das Thema des Bilds
+cli-theme = das Design des Bilds
 
 cli-no-token = Kein Token: Setze DISCORD_TOKEN oder DISCORD_TOKEN_FILE, oder probiere den Bot ohne eines aus: dalapapa sandbox
 cli-bad-token = Discord nimmt dieses Token nicht an. Kopiere es noch einmal aus dem Entwicklerportal.
@@ -64,7 +64,7 @@ cli-check-fine = { $games ->
    *[other] { $games } Partien, alles in Ordnung.
 }
 cli-ended = Partie { $number } ({ $game }) ist abgebrochen. Der Kanal erfährt es, sobald der Bot läuft.
-cli-not-one-game = „{ $asked }“ bezeichnet keine offene Partie und keinen offenen Tisch, oder mehr als eins davon. Nichts wurde abgebrochen.
+cli-not-one-game = „{ $asked }“ passt auf keine offene Partie und keinen offenen Tisch oder auf mehrere. Nichts wurde abgebrochen.
 cli-open-game = { $number } { $game }
 cli-backed-up = { $path } ist eine Kopie von { $database }.
 cli-backup-runs = { $path }: Gerade entsteht eine andere Sicherung dieser Datenbank. Versuch es noch einmal, wenn sie fertig ist.

@@ -104,7 +104,7 @@ option-language = Öffentliche Nachrichten: { $language }
 ## Listen und Auskünfte
 
 info-seats = Plätze: { $names }
-info-turn = { $whose } (begann { $since }).
+info-turn = { $whose } (Beginn: { $since }).
 info-board = [Zum Brett]({ $link })
 info-lobby = Eröffnet { $since } · [zum offenen Tisch]({ $link })
 list-head = { $count ->
@@ -112,7 +112,7 @@ list-head = { $count ->
    *[other] Hier sind { $count } Partien offen:
 }
 list-none = Hier ist keine Partie offen. { COMMAND("game new") } eröffnet einen Tisch.
-list-running = • { $game } · { $name } ist am Zug (begann { $since })
+list-running = • { $game } · { $name } ist am Zug (Beginn: { $since })
 list-lobby = • { $game } · offener Tisch, eröffnet { $since }
 list-paused = • { $game } · pausiert
 list-more = … und { $count } weitere
@@ -120,7 +120,7 @@ turns-head = { $count ->
     [one] Eine Partie wartet auf dich:
    *[other] { $count } Partien warten auf dich:
 }
-turns-game = • { $game } · du bist am Zug (begann { $since })
+turns-game = • { $game } · du bist am Zug (Beginn: { $since })
 turns-game-timed = • { $game } · Frist: { $when }
 turns-game-overdue = • { $game } · deine Zeit ist um
 turns-vote = eine Abstimmung läuft; sie endet { $when }

@@ -3,7 +3,7 @@
 panel-head = **{ $game }** · du bist am Zug
 panel-where = -# Stelle { $spot } von { $spots } · Lage { $way } von { $ways }
 panel-nothing = Du kannst jetzt keinen Stein legen.
-panel-laid = Dein Stein liegt: Du kannst noch { $deeds } oder deinen Zug beenden.
+panel-laid = Dein Stein liegt: Jetzt kannst du { $deeds } oder deinen Zug beenden.
 panel-set-up = Die ersten Steine prägen den Start der Partie; sie bringen keine Punkte.
 panel-misfits = { $count ->
     [one] Stein { $slots } passt nirgends.
@@ -42,7 +42,7 @@ panel-picture = { $action }. Wirkung: { $effect }.
 panel-undone = Zurückgenommen.
 panel-next = { $count ->
     [one] Noch eine Partie wartet auf dich: { $game }
-   *[other] Noch { $count } Partien warten auf dich. Am längsten wartet { $game }
+   *[other] Noch { $count } Partien warten auf dich, am längsten { $game }
 }
 
 # Was das Bild zeigt, für alle, die zuerst Worte wollen. Die Formen sind die des Bretts in Worten.
@@ -51,8 +51,8 @@ panel-tile = Der Stein, wie er läge, Kante für Kante: { $middle } in der Mitte
 panel-side-meets = { $side }: { $colour }; trifft { $asked } von { $cell }
 panel-side-free = { $side }: { $colour }; { $cell } ist frei
 panel-groups = { $count ->
-    [one] Ganze Kreise von ihm lägen in 1 Gruppe:
-   *[other] Ganze Kreise von ihm lägen in { $count } Gruppen:
+    [one] Mit ganzen Kreisen gehört er dann zu 1 Gruppe:
+   *[other] Mit ganzen Kreisen gehört er dann zu { $count } Gruppen:
 }
 
 forecast-closes = schließt { $groups }
@@ -101,8 +101,8 @@ button-on = { $first ->
 do-place = Hier legen
 do-place-and-end = Legen und beenden
 do-place-and-go-on = { $price ->
-    [0] Legen, dann zweiter Stein
-   *[other] Legen, dann zweiter (−{ $price })
+    [0] Legen, dann noch einen
+   *[other] Legen, dann noch einen (−{ $price })
 }
 do-settle = Gruppe besiedeln
 do-settle-and-end = Besiedeln und beenden
@@ -149,9 +149,9 @@ select-more = Mehr: { $first } bis { $last } von { $count }
 
 panel-type-title = Eintippen
 panel-type-place = Stein und Seite, Feld, Drehung
-panel-type-settle = Welche Gruppe, oder ihr Buchstabe
+panel-type-settle = Gruppe oder ihr Buchstabe
 panel-type-withdraw = Wessen Figur, Kreis oder Buchstabe
-panel-type-mark = Welches Gebiet, oder sein Buchstabe
+panel-type-mark = Gebiet oder sein Buchstabe
 panel-type-keep = Wessen Figur, Kreis oder Buchstabe
 panel-sides = L14.0 ist die Ostkante von L14; .1 bis .5 folgen gegen den Uhrzeigersinn.
 panel-type-hint = Etwa { $example }

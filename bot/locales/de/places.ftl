@@ -2,8 +2,8 @@
 
 lobby-opened-in = Dein Tisch ist in { $channel } offen: **{ $game }**. Andere können dort auf **Mitspielen** tippen; lade sie mit { COMMAND("game invite") } ein oder tippe auf **Bot dazuholen**. Dann tippe auf **Starten**.
 button-new-thread = In neuem Thread eröffnen
-refused-thread-in-thread = Das ist schon ein Thread, und Threads können keine Threads haben. Gib { COMMAND("game new") } ohne diese Option ein oder geh damit in einen Kanal.
-refused-no-threads-here = In diesem Kanal lassen sich keine Threads öffnen. Gib { COMMAND("game new") } ohne diese Option ein oder geh damit in einen Textkanal.
+refused-thread-in-thread = Das ist schon ein Thread, und darin lässt sich kein weiterer öffnen. Gib { COMMAND("game new") } ohne diese Option ein oder in einem Kanal.
+refused-no-threads-here = In diesem Kanal lassen sich keine Threads öffnen. Gib { COMMAND("game new") } ohne diese Option ein oder in einem Textkanal.
 refused-too-many-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. Schließ einen oder eröffne die Partie in einem Kanal.
 refused-thread-failed = Discord hat den Thread nicht geöffnet, darum ist nichts passiert. Versuch es bitte gleich noch einmal.
 refused-offer-over = Dieses Angebot gilt nicht mehr. Gib { COMMAND("game new") } noch einmal ein.
@@ -14,7 +14,7 @@ news-channel-lost = **{ $game }** macht Pause: Ich kann in { $channel } nicht me
 news-channel-deleted = **{ $game }** macht Pause: Der Kanal wurde gelöscht. Gib { COMMAND("game move") } in dem Kanal ein, in dem es weitergehen soll.
 news-server-left = **{ $game }** macht Pause: Ich bin nicht mehr auf dem Server. Sobald ich wieder eingeladen bin, geht es von selbst weiter.
 
-greeting-hello = Hallo! Mit mir könnt ihr **Dalapapa** spielen: Legespiele für 2 bis 5 Personen, über mehrere Tage verteilt, immer ein Zug, wenn gerade eine Minute Zeit ist.
+greeting-hello = Hallo! Mit mir könnt ihr **Dalapapa** spielen: Legespiele für 2 bis 5 Personen, über mehrere Tage verteilt. Wer am Zug ist, spielt, wenn gerade eine Minute Zeit ist.
 greeting-first-step = Tippe auf einen Button für eine erste Partie in diesem Kanal, gegen einen Bot oder mit anderen. { COMMAND("game new") } eröffnet einen Tisch mit den Optionen deiner Wahl, { COMMAND("rules") } erklärt die Spiele, und { COMMAND("help") } sagt dir, wie du hier spielst.
 first-against = Jetzt gegen einen Bot
 first-table = Tisch eröffnen
@@ -24,7 +24,7 @@ first-try = { $variant } ausprobieren
 first-steps = **Jetzt gegen einen Bot** beginnt eine klassische Partie gegen einen Bot (leicht) { $place ->
     [thread] in einem neuen Thread von
    *[here] in
-} { $channel }; **Tisch eröffnen** eröffnet einen Tisch in { $channel }, an dem andere mitspielen können.
+} { $channel }; mit **Tisch eröffnen** können in { $channel } auch andere mitspielen.
 first-begun = **{ $game }** hat in { $channel } begonnen: das klassische Spiel, gegen einen Bot (leicht).
 first-goes-on = Du spielst schon gegen einen Bot: **{ $game }** geht in { $channel } weiter.
 refused-no-thread-for-it = In diesem Kanal läuft schon [**{ $name }**]({ $link }), und deine Partie kann hier keinen Thread haben. Gib { COMMAND("play") } in einem Kanal ohne Partie ein{ $why ->
@@ -37,8 +37,8 @@ greeting-ask = Sonst kann hier niemand spielen. Bitte jemanden darum, der den Ka
 
 told-left = { $name } ist nicht mehr auf diesem Server und bekommt in **{ $game }** keine Pings mehr.{ $time ->
     [over] { "" }
-    [untimed] { " " }Der Platz bleibt erst einmal erhalten; ist er am Zug, entscheiden die anderen einen Tag später.
-   *[left] { " " }Der Platz bleibt erst einmal erhalten; ist er am Zug, entscheiden die anderen einen Tag später oder sobald die Zeit um ist.
+    [untimed] { " " }Der Platz bleibt erst einmal erhalten; ist er am Zug, entscheiden die anderen einen Tag später, wie es weitergeht.
+   *[left] { " " }Der Platz bleibt erst einmal erhalten; ist er am Zug, entscheiden die anderen, wie es weitergeht: einen Tag später oder sobald die Zeit um ist.
 }
 
 refused-no-such-game = Ich finde hier keinen offenen Tisch und keine pausierte Partie mit diesem Namen. { COMMAND("game list") } zeigt alle.

@@ -1,13 +1,13 @@
 # Den nächsten Zug planen, während andere am Zug sind. Das liest nur, wer plant.
 
-plan-head = **{ $game }** · { $whose } (begann { $since }). Vorausplanen: Noch wird nichts gespielt.
+plan-head = **{ $game }** · { $whose } (Beginn: { $since }). Vorausplanen: Noch wird nichts gespielt.
 plan-income = -# Dein Einkommen von { $money } ist mitgerechnet.
 plan-would = In deinem Zug: { $told }
 plan-so-far = Bisher in diesem Plan: { $actions } · { $effect }
 plan-lost = Geht nicht mehr und fehlt darum in diesem Plan: { $actions }
 plan-kept = { $count ->
-    [one] 1 von { $most } Plänen ist gemerkt.
-   *[other] { $count } von { $most } Plänen sind gemerkt.
+    [one] 1 Plan ist gemerkt, { $most } sind möglich.
+   *[other] { $count } Pläne sind gemerkt, { $most } sind möglich.
 } Bist du am Zug, wird der { $best ->
     [yes] beste
    *[no] erste
@@ -31,7 +31,7 @@ do-seal-without = { $shown ->
    *[no] Als Plan merken
 }
 do-add = { $way ->
-    [tile] Dann zweiter Stein (−{ $price })
+    [tile] Dann noch ein Stein (−{ $price })
     [keep] Dann wählen, wer bleibt
    *[on] Dazunehmen, dann weiter
 }

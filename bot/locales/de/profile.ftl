@@ -44,7 +44,7 @@ profile-opponents = Am häufigsten mit: { $opponents }
 profile-opponent = { $name } ({ $games ->
     [one] 1 Partie
    *[other] { $games } Partien
-}: { $won } davor, { $lost } dahinter)
+}: { $won }-mal besser, { $lost }-mal schlechter)
 profile-accuracies = Deine Genauigkeit in den zuletzt analysierten Partien (das siehst nur du): { $games }
 profile-accuracy = { $variant } **{ $accuracy }** ({ $games ->
     [one] 1 Partie

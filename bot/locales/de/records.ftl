@@ -35,6 +35,6 @@ proof-table = - Im Aufbau gelegt: { $count ->
    *[other] { $tiles }
 }
 proof-skipped = - Nach abgelaufener Zeit zufällig gelegt: { $tiles }
-proof-proves = **Was das beweist**: Der Seed stand fest, bevor jemand auf Starten getippt hat, und Discord hat die Start-ID erst dabei vergeben; also konnte danach niemand Plätze, Säckchen oder erste Steine aussuchen. **Was es nicht beweist**: dass niemand von denen, die den Bot betreiben, während der Partie ins Säckchen geschaut hat.
+proof-proves = **Was das beweist**: Der Seed stand fest, bevor jemand auf **Starten** getippt hat, und Discord hat die Start-ID erst dabei vergeben; also konnte danach niemand Plätze, Säckchen oder erste Steine aussuchen. **Was es nicht beweist**: dass niemand von denen, die den Bot betreiben, während der Partie ins Säckchen geschaut hat.
 proof-proves-at-once = **Was das beweist**: Der Seed wurde mit dem Start der Partie versprochen, durch ein einziges Antippen, und hat sich seitdem nicht geändert; also konnte danach niemand aussuchen, was aus dem Säckchen kommt. **Was es nicht beweist**: dass der Seed ohne Kenntnis der Start-ID gezogen wurde und dass niemand von denen, die den Bot betreiben, während der Partie ins Säckchen geschaut hat.
 proof-yourself = **Prüf es selbst**: 1. Vergleiche die 16 Zeichen vom offenen Tisch mit `{ $command }`. 2. Speichere die Datei, nimm `deploy/verify_bag.py` aus dem Quelltext des Bots (eine Seite einfaches Python) und starte `python3 verify_bag.py DATEI`. 3. `dalapapa verify DATEI` zieht auch die zufällig gelegten Steine noch einmal.

@@ -1,6 +1,6 @@
 # Warum etwas nicht geht, und was stattdessen geht.
 
-refused-only-on-servers = Gespielt wird in den Kanälen eines Servers.
+refused-only-on-servers = Gespielt wird auf einem Server: Geh dort in einen Kanal und versuch es noch einmal.
 refused-game-here = In diesem Kanal läuft schon [**{ $name }**]({ $link }). Für eine zweite Partie braucht ihr einen anderen Kanal oder einen Thread in diesem.
 refused-no-game-here = In diesem Kanal läuft keine Partie. { COMMAND("game new") } eröffnet einen Tisch.
 refused-no-lobby-here = Hier ist kein Tisch offen. { COMMAND("game new") } eröffnet einen.
@@ -18,7 +18,7 @@ refused-members-left = { $count ->
     [one] { $names } ist nicht mehr auf dem Server und hat keinen Platz mehr.
    *[other] { $names } sind nicht mehr auf dem Server und haben keinen Platz mehr.
 } Gestartet ist noch nichts: Sieh nach, wer jetzt mitspielt, und tippe noch einmal auf **Starten**.
-refused-too-few = Zum Starten braucht ihr { $fewest } am Tisch. Lade mit { COMMAND("game invite") } jemanden ein oder tippe auf **Bot dazuholen**.
+refused-too-few = Zum Starten müssen { $fewest } Plätze besetzt sein. Lade mit { COMMAND("game invite") } jemanden ein oder tippe auf **Bot dazuholen**.
 refused-not-offered = Das steht nicht mehr zur Wahl; nichts hat sich geändert.
 refused-foreign-option = { $option ->
     [withdraw] In { $variant } steht nicht zur Wahl, wessen Figuren zurückgeholt werden dürfen
@@ -42,18 +42,18 @@ refused-not-your-turn = Du bist nicht am Zug.
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen. Das geht nur mit deiner letzten Aktion in diesem Zug, wenn du dabei keinen Stein gezogen hast und seitdem niemand aufgegeben hat.
 refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen kannst. Es muss der letzte am Tisch sein, und seitdem darf niemand anders etwas getan haben.
 refused-vote-open = In dieser Partie läuft eine andere Abstimmung. Versuch es noch einmal, wenn sie vorbei ist.
-refused-newcomer-has-seat = Diese Person hat oder hatte in dieser Partie einen eigenen Platz und kann diesen darum nicht übernehmen.
+refused-newcomer-has-seat = Diese Person hat oder hatte in dieser Partie einen eigenen Platz und kann darum keinen anderen übernehmen.
 refused-newcomer-not-here = Diese Person ist nicht auf diesem Server, darum kann ich ihr den Platz nicht anbieten.
 refused-newcomer-is-bot = Das ist ein Bot, der nicht mitspielen kann. Wähle eine Person.
 refused-no-such-seat = Diesen Platz gibt es in dieser Partie nicht. Wähle beim Eingeben einen aus der Liste.
 refused-seat-of-computer = Auf diesem Platz sitzt von Anfang an ein Bot. Weitergeben lässt sich nur der Platz eines Menschen: Wähle beim Eingeben einen aus der Liste.
 refused-newcomer-is-owner = Das ist schon der eigene Platz dieser Person; ein Bot spielt ihn für sie. Zurück kommt sie mit **Ich bin wieder da**, unter **Mehr**.
-refused-seat-offered = In dieser Partie wird schon ein Platz angeboten. Versuch es noch einmal, wenn das vorbei ist; wer das Angebot wollte, kann es zurückziehen.
+refused-seat-offered = In dieser Partie wird schon ein Platz angeboten. Versuch es noch einmal, wenn das vorbei ist; zurückziehen kann das Angebot, wer den Platz weitergeben wollte.
 refused-offered-later = Du kannst diesen Platz später übernehmen: Die Person, der er gehört, weiß erst seit Kurzem davon und kommt vielleicht zurück.
-refused-not-yours-to-withdraw = Dieses Angebot kann nur zurückziehen, wer es wollte.
+refused-not-yours-to-withdraw = Dieses Angebot kann nur zurückziehen, wer den Platz weitergeben wollte.
 refused-owner-must-agree = { $name } muss zustimmen, ist aber im Urlaub oder nicht auf diesem Server. Ohne Zustimmung geht es, wenn zweimal hintereinander die Zeit um war und ein Bot weiterspielt, oder einen Tag nachdem die anderen erfahren haben, dass { $name } nicht mehr auf dem Server ist.
 refused-asked-before = Du wolltest diesen Zug schon einmal zurücknehmen: Die Antwort gilt.
-refused-nobody-to-ask = Niemand ist da, um zuzustimmen, darum lässt sich dieser Zug nicht zurücknehmen.
+refused-nobody-to-ask = Gerade kann niemand zustimmen, darum lässt sich dieser Zug nicht zurücknehmen.
 refused-seat-not-offered = Dieser Platz wird nicht mehr angeboten.
 refused-offered-to-another = Dieser Platz wird jemand anderem angeboten.
 refused-must-place = Leg erst einen Stein.
@@ -81,9 +81,9 @@ refused-game-closed = **{ $name }** wurde ohne Ergebnis abgebrochen ({ $since })
 refused-vote-over = Diese Abstimmung ist vorbei.
 refused-not-a-voter = Hier stimmen nur die anderen am Tisch ab.
 refused-nobody-plays-for-you = In dieser Partie spielt kein Bot für dich.
-refused-away-unreadable = Ich verstehe nicht, wann dein Urlaub endet. Gib Tage oder Wochen ein, etwa 10 oder 2 Wochen, oder ein Datum, etwa 24. Dez. oder 2026-12-24.
-refused-away-ambiguous = Das könnten zwei verschiedene Tage sein. Schreib den Monat als Wort, etwa 24. Dez., oder das Datum so: 2026-12-24.
-refused-away-over = Dieser Tag ist schon vorbei.
+refused-away-unreadable = Ich verstehe nicht, wann dein Urlaub endet. Gib ein, wie lange (`10` für 10 Tage oder `2 Wochen`) oder bis wann (`24. Dez.` oder `2026-12-24`).
+refused-away-ambiguous = Das könnten zwei verschiedene Tage sein. Schreib den Monat als Wort (`24. Dez.`) oder das Datum so: `2026-12-24`.
+refused-away-over = Dieser Tag ist schon vorbei: Gib einen späteren ein.
 refused-away-too-long = { $days ->
     [0] Du warst in den letzten 90 Tagen 30 Tage im Urlaub: Mehr geht im Moment nicht.
     [one] Im Moment geht höchstens 1 Tag Urlaub: Möglich sind 30 von 90 Tagen.
@@ -95,9 +95,9 @@ refused-nudged-is-away = { $name } ist bis { $until } im Urlaub und bekommt so l
 refused-put-back = Ich wurde aus einer Kopie vom { $when } wiederhergestellt; dieser Button ist älter und hat nichts geändert. [**{ $name }**]({ $link }) geht von da aus weiter.
 refused-put-back-and-lost = Ich wurde aus einer Kopie vom { $when } wiederhergestellt; dieser Button ist älter und hat nichts geändert. Fang bitte noch einmal an.
 refused-unknown-button = Dieser Button geht nicht mehr.
-refused-missing-permissions = Das geht nur mit { $names } in { $channel }. Bitte jemanden darum, der den Kanal verwaltet.
+refused-missing-permissions = Dafür brauche ich { $names } in { $channel }. Bitte jemanden darum, der den Kanal verwaltet.
 
-refused-no-placement-left = Du hast in diesem Zug keinen Stein mehr zu legen.
+refused-no-placement-left = In diesem Zug kannst du keinen Stein mehr legen.
 refused-move-unreadable = Diesen Spielzug verstehe ich nicht. Er besteht aus Stein und Seite, Feld und Drehung, etwa `{ $nearest }`.
 refused-move-ambiguous = Das könnten { $count } Spielzüge sein: { $moves }{ $more ->
     [yes] {" "}…
@@ -111,7 +111,7 @@ refused-move-does-not-fit = Das passt nicht auf { $cell }: Halbkreise, die sich 
 refused-move-fits-nowhere = Das passt nirgends: Halbkreise, die sich berühren, müssen die gleiche Farbe haben. Der nächstliegende erlaubte Spielzug ist `{ $nearest }`.
 
 refused-not-in-this-game = Das gibt es nur bei { $owner }. In diesem Kanal wird { $variant } gespielt.
-refused-not-in-set-up = Noch werden die ersten Steine gelegt.
+refused-not-in-set-up = Das geht erst, wenn die ersten Steine liegen.
 refused-not-enough = Das kostet { $price }, und du hast { $purse }.
 refused-last-turn-used = Im letzten Zug hast du nur eine Aktion, und die hast du schon gemacht: Beende deinen Zug.
 refused-only-end-left = Du kannst deinen Zug jetzt nur noch beenden.

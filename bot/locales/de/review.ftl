@@ -40,8 +40,8 @@ review-unclear = { $count } unklare
 review-inexact = { $count } ungenaue
 review-mistake = { $count } Fehler
 review-no-points = Keine Entscheidung hat genug gekostet, um ein Wendepunkt zu sein.
-review-points = Wendepunkte:
-review-point = { $number }. Zug { $turn }, { $name }: { $loss } verschenkt
+review-points = Wendepunkte und verschenkte Gewinnchance:
+review-point = { $number }. Zug { $turn }, { $name }: −{ $loss }
 
 ## Ein Wendepunkt: was geschehen ist, neben dem, was besser war. Gründe sind Satzteile ohne Verb.
 

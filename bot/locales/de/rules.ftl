@@ -40,8 +40,8 @@ rules-classic-end = Hat jemand am Ende eines Zuges das Ziel erreicht, wird die R
 
 rules-title-terra-turn = Dein Zug
 rules-terra-turn = Alle haben 5 Figuren, einen verdeckten Stein und 1 Brouzouf (ab dem dritten Platz 2). Wer beginnt, passt in der ersten Runde.
-    Ein Zug beginnt mit 2 Brouzouf. Tippe dann auf **Spielen** und tu, was du bezahlen kannst, so oft und in welcher Reihenfolge du willst:
-    • Deinen Stein *legen* und einen neuen ziehen: Das kostet bei einem neuen Kreis 2 Brouzouf, bei zweien 1, ab dreien nichts.
+    Zu Beginn deines Zuges bekommst du 2 Brouzouf. Tippe dann auf **Spielen** und tu, was du bezahlen kannst, so oft und in welcher Reihenfolge du willst:
+    • Deinen Stein *legen* und einen neuen ziehen: Das kostet bei einem neuen Kreis 2 Brouzouf, bei zwei Kreisen 1, ab drei nichts.
     • Für 1 eine Gruppe *besiedeln*, für 2 eine Figur *zurückholen*.
     Am Ende eines Zuges behältst du höchstens 3 Brouzouf.
 rules-title-terra-settle = Kolonien

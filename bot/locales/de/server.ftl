@@ -1,7 +1,7 @@
 # Was mit /server sieht, wer den Server verwaltet, und was andere davon erfahren.
 
-server-head = **Partien auf diesem Server.** Was schon offen ist, bleibt, wie es ist; nur die Vorgabe für Abstimmungen gilt auch dort.
-server-where = • Partien eröffnen geht { $where }.
+server-head = **Partien auf diesem Server.** Offene Partien bleiben, wie sie sind; nur die Vorgabe für Abstimmungen gilt auch für sie.
+server-where = • Partien lassen sich { $where } eröffnen.
 server-anywhere = **in allen Kanälen**
 server-in-channels = in { $channels } und den Threads darin
 server-who = • Wer sie eröffnen darf: **{ $who }**
@@ -12,21 +12,21 @@ server-role-chosen = { $role } und Leute mit „Server verwalten“
 server-role-missing = Nur Leute mit „Server verwalten“, bis du eine Rolle wählst
 server-pace = • Bedenkzeit, wenn der Host keine andere wählt: **{ $pace }**
 server-language = • Sprache der öffentlichen Nachrichten: **{ $language }**
-server-language-usual = Die des Servers, wenn er eine Community ist, sonst die des Hosts
+server-language-usual = Die des Servers, wenn er ein Community-Server ist, sonst die des Hosts
 server-time-out = • Wenn eine Abstimmung über abgelaufene Zeit mit Gleichstand endet oder niemand antwortet: **{ $answer }**
 server-time-out-wait = Warten: noch einmal die halbe Bedenkzeit
 server-time-out-skip = Der Zug wird übersprungen
 server-time-out-computer = Ein Bot spielt weiter
-server-hint-channels = Alle Kanäle. Wähle welche, um nur diese zu erlauben
+server-hint-channels = Alle Kanäle, oder wähle einige
 server-hint-openers = Wer Partien eröffnen darf
-server-hint-role = Die Rolle, die Partien eröffnen darf
+server-hint-role = Rolle, die eröffnen darf
 server-hint-pace = Bedenkzeit
 server-hint-language = Sprache der öffentlichen Nachrichten
 server-hint-time-out = Wenn eine Abstimmung nichts entscheidet
 server-hint-pick = Wähle eine Partie
 server-changed = Gespeichert.
-button-server-on = Weitere Einstellungen ({ $page } von { $pages })
-button-server-games = Partie abbrechen oder löschen
+button-server-on = Weiter (Seite { $page } von { $pages })
+button-server-games = Partien verwalten
 button-server-check = Rechte prüfen
 button-server-health = Zustand
 button-server-back = Zurück

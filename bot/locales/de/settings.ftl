@@ -2,11 +2,11 @@
 
 language-name = Deutsch
 
-settings-head = **Deine Einstellungen.** Sie gelten für das, was nur du siehst. Öffentliche Bretter sind in der Sprache der Partie und im Thema Holz.
+settings-head = **Deine Einstellungen.** Sie gelten für das, was nur du siehst. Öffentliche Bretter sind in der Sprache der Partie und im Design „Holz“.
 settings-done = Gespeichert.
 settings-language = Sprache
 settings-language-usual = Dieselbe wie in meinem Discord
-settings-theme = Thema der Bilder
+settings-theme = Design der Bilder
 settings-words = Bilder oder Text
 settings-words-no = Nur Bilder
 settings-words-yes = Text zuerst: Alles im Bild steht auch in Worten da

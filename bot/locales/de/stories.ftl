@@ -12,7 +12,10 @@ deed-closed-with = { $groups } mit { $count ->
    *[other] { $count } Steinen
 } geschlossen
 deed-largest = { $group } und { $count } weitere
-told-and-more = { $told } (und { $count } mehr)
+told-and-more = { $told } (und { $count ->
+    [one] 1 weitere Aktion
+   *[other] { $count } weitere Aktionen
+})
 told-more-turns = … und { $count ->
     [one] 1 weiterer Zug
    *[other] { $count } weitere Züge
