@@ -55,7 +55,7 @@ acceptance-remove = { $count ->
    *[other] tolte { $count } cose: nel canale non resta nulla
 } ({ $ms } ms)
 acceptance-remove-unseen = tolto tutto ciò che era stato fatto, ma non si può leggere il canale per esserne certi ({ $ms } ms)
-acceptance-remove-failed = non è stato possibile togliere tutto ({ $ms } ms)
+acceptance-remove-failed = qualcosa non si è potuto togliere ({ $ms } ms)
 acceptance-remove-todo = Ripeti il comando: ogni esecuzione toglie prima ciò che hanno lasciato le precedenti. Oppure eliminalo a mano.
 
 acceptance-refused = Discord rifiuta: { $why } ({ $ms } ms)

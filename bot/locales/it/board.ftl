@@ -10,10 +10,10 @@ bare-result = La partita **{ $game }** è finita
 board-draft = **{ $game }** · { $next }
 board-taken-back = ↩ Turno annullato in **{ $game }**:
 board-spots = { $count ->
-    [one] Le tue tessere vanno su 1 casella: è chiara, con il nome in grassetto.
-   *[other] Le tue tessere vanno su { $count } caselle: sono chiare, con il nome in grassetto.
+    [one] Le tue tessere possono andare su 1 casella: quella chiara, con il nome in grassetto.
+   *[other] Le tue tessere possono andare su { $count } caselle: quelle chiare, con il nome in grassetto.
 }
-board-no-spots = Quando tocca a te, qui vedi dove vanno le tue tessere.
+board-no-spots = Quando tocca a te, qui vedi dove possono andare le tue tessere.
 board-shown = { $name } mostra il tabellone:
 
 whose-turn = Tocca { A($name) }{ $name }
@@ -104,7 +104,7 @@ deed-placed = piazzato { $count ->
 deed-settled = colonizzato { $group }
 deed-withdrew = ritirato una pedina da { $disc }
 deed-withdrew-of = ritirato da { $disc } la pedina di { $owner }
-deed-joined = unito colonie su { $group }
+deed-joined = unito colonie in { $group }
 deed-kept = tenuto la pedina di { $owner } su { $disc }
 deed-sent-home = rimandato a casa { $count ->
     [one] la pedina di { $owners }
@@ -146,7 +146,7 @@ told-ended-by-bot = Tempo scaduto per { $name }: il bot ha terminato il turno
 told-shown-hand = { $name } non può piazzare tessere: mostra la mano e passa
 told-resigned = { $name } ha abbandonato
 told-removed = { $name } è fuori dalla partita
-told-out-goes-on = { $told }; { $names } continuano, e tutte le tessere restano sul tavolo
+told-out-goes-on = { $told }; { $names } continuano, e tutte le tessere restano sul tabellone
 told-out-pauses = { $told }; per ora non gioca nessuno
 told-out-computers = { $told }; restano solo bot, che giocano fino alla fine
 told-set-off = { $reason ->
@@ -201,7 +201,7 @@ close-told = { $name } ha chiuso la partita **{ $game }**, senza risultato.
 close-told-by-time = La partita **{ $game }** è rimasta in pausa troppo a lungo e si è chiusa senza risultato.
 close-told-by-operator = Chi gestisce questo bot ha chiuso la partita **{ $game }**, senza risultato.
 resign-question = Vuoi davvero lasciare **{ $game }** per sempre? Finirai in ultima posizione.
-resign-goes-on = { $names } continueranno a giocare. Le tue tessere restano sul tavolo, la tua mano esce dal gioco.
+resign-goes-on = { $names } continueranno a giocare. Le tue tessere restano sul tabellone, la tua mano esce dal gioco.
 resign-pauses = Da quel momento giocano solo bot: la partita resta in pausa finché non torna una delle persone che sostituiscono ({ $names }).
 resign-computers = Restano solo bot, che giocheranno la partita fino alla fine.
 resign-ends = { $count ->
@@ -246,18 +246,18 @@ result-rank = { $rank }\. { $name }: **{ $points }**
 result-rank-resigned = { $rank }\. { $name } (abbandono): { $points }
 result-rank-removed = { $rank }\. { $name } (esclusione): { $points }
 result-rank-idle = { $rank }\. { $name } (meno di metà dei turni terminati): { $points }
-result-rank-gone = { $rank }\. { $name } (non c’è più)
-result-substitute = – { $name }: { $left ->
-    [no] **{ $points }**
-   *[other] { $points }
-} (al posto di { $owner }{ $computer ->
+result-rank-gone = { $rank }\. { $name } (posto ceduto)
+result-substitute = – { $name }, al posto di { $owner }{ $computer ->
     [no] , senza rating
    *[yes] { "" }
 }{ $left ->
     [resigned] , abbandono
     [removed] , esclusione
    *[no] { "" }
-})
+}: { $left ->
+    [no] **{ $points }**
+   *[other] { $points }
+}
 result-proof = -# Sacchetto non truccato: seme { $seed } · ID di avvio { $start }
 
 ## Tempo

@@ -1,6 +1,6 @@
 # Che cosa dice il comando dalapapa a chi lo esegue.
 
-cli-about = Un bot di Discord per giocare ai giochi di tessere Dalapapa nel corso di più giorni.
+cli-about = Un bot di Discord per i giochi di tessere Dalapapa, da giocare nell’arco di più giorni.
 cli-run = avvia il bot (serve un token)
 cli-version = mostra la versione
 cli-json = scrive JSON
@@ -32,7 +32,7 @@ cli-doctor-all = chiede anche i permessi in ogni canale con una partita in corso
 cli-doctor-channel = prova anche il canale con questo ID: vi pubblica un tabellone, lo cambia, apre un thread, risponde a un clic e toglie tutto
 cli-depth = quante azioni hanno le sequenze più lunghe
 cli-output = dove va l’immagine (se non indicato: accanto al file)
-cli-at = disegna il tabellone di un file di partita dopo tante azioni (se non indicato: tutte)
+cli-at = disegna il tabellone di un file di partita dopo questo numero di azioni (se non indicato: tutte)
 cli-width = la larghezza dell’immagine in pixel, da { $narrowest } a { $widest }
 cli-theme = il tema dell’immagine
 

@@ -82,7 +82,7 @@ command-play = Gioca il tuo turno senza scrivere: scegli la casella e il modo di
     .name = gioca
 command-place = Piazza una tessera; nel gioco classico così termini anche il turno
     .name = piazza
-command-place-move = Tessera e faccia, casella, rotazione: 1a L14 r3. Scrivine una parte per vedere cosa vale
+command-place-move = Tessera e faccia, casella, rotazione: 1a L14 r3. Scrivine una parte per vedere le mosse valide
     .name = mossa
 command-place-end = Termina il turno con questa tessera (nel gioco classico, di norma sì)
     .name = termina
@@ -117,7 +117,7 @@ command-hand = Guarda le tue tessere
     .name = mano
 command-board = Guarda il tabellone com’è adesso
     .name = tabellone
-command-board-spots = Dove vanno le tue tessere, quando tocca a te
+command-board-spots = Dove possono andare le tue tessere, quando tocca a te
     .name = caselle
 command-board-text = Il tabellone a parole invece che in un’immagine, pagina per pagina o in un file
     .name = testo
@@ -173,7 +173,7 @@ command-away = Vai in vacanza: il tuo tempo si ferma in tutte le partite e non r
     .name = vacanza
 command-away-until = Giorni o settimane (10, 2 settimane), o una data (24 dic); vuoto: vedi o termina la vacanza
     .name = fino-a
-command-server = Dove, come e con chi si gioca; chiudi, elimina o controlla le partite
+command-server = Dove e come si gioca, e chi apre partite; chiudi o elimina una partita, controlla i permessi
 command-settings = Scegli lingua, tema delle immagini, immagini o testo, messaggi diretti
     .name = impostazioni
 command-privacy = Che cosa conservo su di te e perché; ricevilo in un file o fallo eliminare
@@ -182,7 +182,7 @@ command-help = Come si gioca qui, in un minuto
 
 ## /aiuto: una riga ciascuno
 
-help-about = **L’unica regola**: dove due tessere si toccano, le metà devono avere lo stesso colore. Due metà fanno un cerchio; i cerchi di un colore che si toccano formano un gruppo.
+help-about = **L’unica regola**: dove due tessere si toccano, i semicerchi devono avere lo stesso colore. Due semicerchi fanno un cerchio; i cerchi di un colore che si toccano formano un gruppo.
 help-points = **I punti** nel gioco classico: 1 per ogni nuovo cerchio, 2 dal terzo in poi. Se chiudi un gruppo, che quindi non può più crescere, fai 1 punto per ogni suo cerchio.
 help-turn = **Il tuo turno**: premi **Gioca** sotto il tabellone. Scegli una casella, poi uno dei modi di riempirla: vedi la tessera sul tabellone e che cosa farebbe. Poi premi **Piazza e termina**.
 help-move = **Se preferisci scrivere**: { COMMAND("place") } `1a L14 r3` piazza la tessera 1, faccia a, sulla casella L14, ruotata di tre sesti di giro in senso antiorario. Un cerchio tra due tessere prende il nome da una casella e un lato: `L14.0` è il lato est di L14, da `.1` a `.5` si prosegue in senso antiorario.

@@ -5,4 +5,4 @@ direct-turn-timed = Tocca a te in **{ $game }**. Scadenza: { $when }
 direct-reminder = La partita **{ $game }** aspetta ancora il tuo turno. Scadenza: { $when }
 direct-several = { $count } partite aspettano il tuo turno:
 direct-vote = In **{ $game }** una votazione aspetta la tua risposta.
-direct-refused = -# Discord non mi ha lasciato scriverti, quindi non ti mando più messaggi diretti. Per riceverli di nuovo, consenti su Discord i messaggi diretti dei membri di questo server, poi sceglili in { COMMAND("settings") }.
+direct-refused = -# Discord non mi ha lasciato scriverti, quindi non ti mando più messaggi diretti. Per riceverli di nuovo, consenti su Discord i messaggi diretti dei membri di questo server, poi riattivali in { COMMAND("settings") }.

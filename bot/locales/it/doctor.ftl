@@ -162,4 +162,4 @@ doctor-server-unknown = server { $server }: Discord non risponde: { $why }
 doctor-channel-gone = server { $server }: il canale { $channel } è stato eliminato
 doctor-channel-gone-todo = Chi ha “Gestisci server” può spostare la partita: /game move
 doctor-channel-lacks = server { $server }: nel canale { $channel } al bot mancano dei permessi: { $names }
-doctor-channel-lacks-todo = Deve darli chi gestisce il server: /server, Stato.
+doctor-channel-lacks-todo = Deve darli chi gestisce il server: li elenca /server, “Stato”.

@@ -48,7 +48,7 @@ panel-next = { $count ->
 # Che cosa mostra l’immagine, per chi vuole prima le parole. Le forme sono quelle del tabellone a parole.
 
 panel-tile = La tessera così piazzata, lato per lato: { $middle } al centro.
-panel-side-meets = { $side }: { $colour }; tocca { $asked } di { $cell }
+panel-side-meets = { $side }: { $colour }; tocca il { $asked } di { $cell }
 panel-side-free = { $side }: { $colour }; { $cell } è libera
 panel-groups = { $count ->
     [one] I suoi cerchi interi farebbero parte di 1 gruppo:
@@ -58,7 +58,7 @@ panel-groups = { $count ->
 # Gli effetti sono verbi alla terza persona o nomi.
 
 forecast-closes = chiude { $groups }
-forecast-joins = unisce colonie su { $group }
+forecast-joins = unisce colonie in { $group }
 forecast-home = { $count ->
     [one] una pedina torna a casa: { $owners }
    *[other] { $count } pedine tornano a casa: { $owners }

@@ -14,14 +14,14 @@ news-channel-lost = La partita **{ $game }** è in pausa: non posso più scriver
 news-channel-deleted = La partita **{ $game }** è in pausa: il suo canale è stato eliminato. Scrivi { COMMAND("game move") } nel canale in cui deve continuare.
 news-server-left = La partita **{ $game }** è in pausa: non sono più sul suo server. Riprende da sola quando mi invitano di nuovo.
 
-greeting-hello = Ciao! Sono qui per **Dalapapa**: giochi di piazzamento tessere per 2–5 persone, nell’arco di più giorni, un turno quando hai un minuto.
+greeting-hello = Ciao! Sono qui per **Dalapapa**: giochi di piazzamento tessere per 2–5 persone. Una partita dura più giorni: fai il tuo turno quando hai un minuto.
 greeting-first-step = Premi un pulsante per una prima partita in questo canale, contro un bot o con gli amici. { COMMAND("game new") } apre un tavolo con le opzioni che vuoi, { COMMAND("rules") } spiega i giochi e { COMMAND("help") } ti dice come si gioca qui.
 first-against = Subito contro un bot
 first-table = Apri un tavolo
 first-tour = Altro
 first-others = La tua prima partita qui è finita. Ci sono altri giochi: ogni pulsante apre un tavolo per il suo gioco in { $channel }.
 first-try = Prova { $variant }
-first-steps = **Subito contro un bot** inizia una partita classica con un bot facile { $place ->
+first-steps = **Subito contro un bot** inizia una partita classica contro un bot facile { $place ->
     [thread] in un nuovo thread di
    *[here] in
 } { $channel }; **Apri un tavolo** apre un tavolo in { $channel }, dove gli amici possono unirsi.

@@ -1,7 +1,7 @@
 # Pianificare il prossimo turno mentre giocano gli altri. Lo legge solo chi pianifica.
 
 plan-head = **{ $game }** · { $whose } (turno iniziato { $since }). Pianifica pure: per ora non si gioca nulla.
-plan-income = -# È compresa la tua entrata di { $money }.
+plan-income = -# È compresa la tua rendita di { $money }.
 plan-would = Al tuo turno: { $told }
 plan-so-far = In questo piano finora: { $actions } · { $effect }
 plan-lost = Non più possibile, quindi fuori da questo piano: { $actions }

@@ -2,10 +2,10 @@
 
 profile-head = **{ $name }** su questo server
 profile-title = { $name }: rating
-profile-rated = { $variant }: rating **{ $rating }** ± { $spread } · valide per il rating: { $record }{ $provisional ->
+profile-rated = { $variant }: rating **{ $rating }** ± { $spread }{ $provisional ->
     [yes] { " " }(provvisorio: meno di { $games } partite)
    *[no] { "" }
-}
+}, calcolato su { $record }
 profile-provisional = provvisorio
 profile-record = { $games ->
     [one] 1 partita
@@ -15,7 +15,7 @@ profile-record = { $games ->
    *[other] { $wins } vinte
 }
 profile-played = { $variant }: { $records }
-profile-at-table = in { $players }: { $record }
+profile-at-table = { $record } (in { $players })
 profile-best-score = miglior punteggio { $points }
 profile-biggest-group = gruppo chiuso più grande { $size }
 profile-best-turn = turno migliore { $points }

@@ -8,7 +8,7 @@ refused-no-game-of-name = Qui non trovo quella partita. Sceglila dall’elenco m
 records-shown = { $name } mostra questo:
 
 export-finished = La partita **{ $game }** in un file: sacchetto, posti e tutte le mosse. `dalapapa replay` la ripercorre, `dalapapa verify` la controlla.
-export-running = La partita **{ $game }** finora in un file: che cosa c’è sul tavolo e come ci è arrivato, senza il sacchetto e le mani. A partita finita, il file contiene anche quelli.
+export-running = La partita **{ $game }** finora in un file: che cosa c’è sul tabellone e come ci è arrivato, senza il sacchetto e le mani. A partita finita, il file contiene anche quelli.
 
 proof-later = La partita **{ $game }** non è ancora finita, e fino alla fine il suo seme resta segreto; dopo, chiunque può ricalcolare sacchetto, posti e tessere iniziali. Che cosa era stato promesso prima dell’inizio:
 proof-agrees = ✓ **{ $game }**: { $skipped ->
@@ -36,5 +36,5 @@ proof-table = - Tessere iniziali piazzate a caso: { $count ->
 }
 proof-skipped = - Tessere piazzate a caso a tempo scaduto: { $tiles }
 proof-proves = **Che cosa dimostra**: il seme era fissato prima che qualcuno premesse **Inizia**, e Discord ha creato l’ID di avvio solo allora; quindi nessuno poteva scegliere posti, sacchetto o tessere iniziali dopo quel momento. **Che cosa non dimostra**: che chi gestisce il bot non abbia guardato nel sacchetto durante la partita.
-proof-proves-at-once = **Che cosa dimostra**: il seme è stato promesso all’inizio della partita, premendo un solo pulsante, e da allora non è cambiato; quindi nessuno poteva scegliere che cosa usciva dal sacchetto dopo quel momento. **Che cosa non dimostra**: che chi gestisce il bot abbia estratto il seme senza conoscere l’ID di avvio, né che non abbia guardato nel sacchetto durante la partita.
+proof-proves-at-once = **Che cosa dimostra**: il seme è stato promesso nel momento in cui un solo pulsante ha fatto iniziare la partita, e da allora non è cambiato; quindi nessuno poteva scegliere che cosa usciva dal sacchetto dopo quel momento. **Che cosa non dimostra**: che chi gestisce il bot abbia estratto il seme senza conoscere l’ID di avvio, né che non abbia guardato nel sacchetto durante la partita.
 proof-yourself = **Prova tu**: 1. Confronta le 16 cifre del tavolo in attesa con `{ $command }`. 2. Salva il file, prendi `deploy/verify_bag.py` dal codice del bot (una pagina di semplice Python) ed esegui `python3 verify_bag.py FILE`. 3. `dalapapa verify FILE` estrae di nuovo anche le tessere piazzate a caso.

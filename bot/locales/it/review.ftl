@@ -52,8 +52,8 @@ review-mistake = { $count ->
    *[other] { $count } errori
 }
 review-no-points = Nessuna decisione è costata abbastanza da essere una svolta.
-review-points = Svolte:
-review-point = { $number }. Turno { $turn }, { $name }: { $loss } in meno
+review-points = Svolte, con la probabilità di vittoria persa:
+review-point = { $number }. Turno { $turn }, { $name }: −{ $loss }
 
 ## Una svolta: che cosa si è fatto accanto a che cosa era meglio
 
@@ -78,8 +78,8 @@ review-why-takes = { $number ->
 }
 review-why-saves = lascia { $money } in più
 review-why-holds = { $number ->
-    [one] lascia 1 punto in meno a chi, tra gli altri, sta meglio
-   *[other] lascia { $number } punti in meno a chi, tra gli altri, sta meglio
+    [one] lascia 1 punto in meno a chi, tra gli altri, è più avanti
+   *[other] lascia { $number } punti in meno a chi, tra gli altri, è più avanti
 }
 review-why-leaves = { $number ->
     [one] lascia circa 1 punto in meno { A($name) }{ $name }, che gioca subito dopo
@@ -105,4 +105,4 @@ review-whole = Tutta la partita
 review-queued = L’analisi della partita **{ $game }** è in coda. Compare qui, se non ci vogliono più di dieci minuti.
 review-working = L’analisi della partita **{ $game }** è in corso: turno { $turn } di { $turns }. Compare qui.
 review-dropped = L’analisi della partita **{ $game }** non è più in corso. Chiedila di nuovo.
-review-later = L’analisi della partita **{ $game }** richiede più tempo. Ci sarà quando la chiederai di nuovo.
+review-later = L’analisi della partita **{ $game }** richiede più tempo: chiedila di nuovo più tardi e la troverai pronta.

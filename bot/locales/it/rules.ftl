@@ -16,12 +16,12 @@ rules-name = { $seat ->
 
 rules-title-tiles = Piazzare tessere
 rules-tiles = Le tessere sono esagoni con un cerchio al centro e un semicerchio su ogni lato. Ognuna ha due facce: piazza quella che vuoi, ruotata come vuoi.
-    Una tessera si piazza accanto a un’altra. Dove si toccano, le metà devono avere lo stesso colore: due metà fanno un nuovo cerchio. I puntini bianchi mostrano i cerchi appena fatti.
+    Una tessera si piazza accanto a un’altra. Dove si toccano, i semicerchi devono avere lo stesso colore: due semicerchi fanno un nuovo cerchio. I puntini bianchi mostrano i cerchi appena fatti.
     Quando il sacchetto è vuoto, si continua con le tessere in mano.
     Le caselle hanno nomi come L14. Un cerchio tra due tessere prende il nome da una casella e un lato: `L14.0` è il lato est di L14, da `.1` a `.5` si prosegue in senso antiorario.
 rules-title-groups = Gruppi
 rules-groups = I cerchi di un colore che si toccano formano un *gruppo*, compresi quelli al centro delle tessere.
-    Un gruppo è *aperto* finché un semicerchio del suo colore lì accanto gli permette di crescere. Un gruppo è *chiuso* quando accanto non resta nessun semicerchio del suo colore: riceve un contorno e la sua dimensione, e non cambia più.
+    Un gruppo è *aperto* finché un semicerchio del suo colore lì accanto gli permette di crescere. Un gruppo è *chiuso* quando accanto non resta nessun semicerchio del suo colore: sul tabellone prende un contorno con la sua dimensione, e non cambia più.
 
 ## Il gioco classico: da 2 a 4 giocatori
 
@@ -40,17 +40,17 @@ rules-classic-end = Quando qualcuno termina un turno con l’obiettivo raggiunto
 
 rules-title-terra-turn = Il tuo turno
 rules-terra-turn = Ognuno ha 5 pedine, una tessera nascosta e 1 brouzouf (2 dalla terza persona in poi). Chi inizia non gioca nel primo giro.
-    Un turno comincia con 2 brouzouf. Poi premi **Gioca** e fai ciò che puoi pagare, quante volte vuoi e nell’ordine che vuoi:
+    All’inizio di ogni turno ricevi una rendita di 2 brouzouf. Poi premi **Gioca** e fai ciò che puoi pagare, quante volte vuoi e nell’ordine che vuoi:
     • *Piazza* la tua tessera e pescane un’altra: costa 2 brouzouf per un nuovo cerchio, 1 per due, niente da tre in su.
-    • *Colonizza* con una pedina per 1, *ritirane* una per 2.
+    • *Colonizza* con una pedina: costa 1 brouzouf. *Ritirane* una: ne costa 2.
     Alla fine di un turno tieni al massimo 3 brouzouf.
 rules-title-terra-settle = Colonie
 rules-terra-settle = *Colonizzare* vuol dire mettere una tua pedina su un gruppo che non ne ha, aperto o chiuso, per 1 brouzouf. Il gruppo diventa una tua *colonia*, ma conta solo quando è chiuso. Finché è aperto, un’etichetta chiara ne mostra la dimensione attuale.
-    E *ritirare* vuol dire riprendere una tua pedina per 2 brouzouf (o rimandare a casa quella di chiunque, se le opzioni della partita lo permettono).
+    Con 2 brouzouf puoi *ritirare* una tua pedina, cioè riprenderla (o rimandare a casa quella di chiunque, se le opzioni della partita lo permettono).
 rules-title-terra-join = Colonie unite
-rules-terra-join = Se la tua tessera unisce gruppi con pedine, può restare una sola pedina: la scegli subito tu, la tua o quella di un’altra persona. Le altre tornano a casa dai loro proprietari, gratis.
+rules-terra-join = Se la tua tessera unisce gruppi con pedine, può restare una sola pedina: la scegli subito tu, tua o di un’altra persona. Le altre tornano a casa gratis, ciascuna da chi l’aveva messa.
 rules-title-terra-end = La fine
-rules-terra-end = Chi termina un turno con tutte e 5 le pedine sul tabellone, o con pedine su gruppi chiusi di tutti e quattro i colori, fa scattare la fine: tutti gli altri hanno un ultimo turno, senza entrata e con una sola azione.
+rules-terra-end = Chi termina un turno con tutte e 5 le pedine sul tabellone, o con pedine su gruppi chiusi di tutti e quattro i colori, fa scattare la fine: tutti gli altri hanno un ultimo turno, senza rendita e con una sola azione.
     La partita finisce anche se per due giri nessuno piazza tessere.
 rules-title-terra-score = Il punteggio
 rules-terra-score = Per ogni colore prendi il tuo gruppo chiuso più grande con una tua pedina. Moltiplica le loro dimensioni e aggiungi i brouzouf che ti restano. I gruppi aperti non contano. Senza nessuna colonia chiusa contano solo i tuoi brouzouf.
@@ -65,7 +65,7 @@ rules-domaine-turn = Ognuno ha 2 tessere, 2 gettoni e dei segnalini: 10 a testa 
 rules-title-domaine-mark = Territori
 rules-domaine-mark = Poi *marca* quanti gruppi chiusi senza segnalino vuoi, non importa chi li ha chiusi e quando. Un gruppo marcato è un tuo *territorio*, e il segnalino ci resta.
 rules-title-domaine-again = Ancora un turno
-rules-domaine-again = Poi termina il turno e peschi fino ad avere di nuovo due tessere. Oppure paga 2 gettoni per giocare ancora: pesca una tessera e gioca un altro turno, tutte le volte che puoi pagare.
+rules-domaine-again = Poi puoi terminare il turno: peschi fino ad avere di nuovo due tessere. Oppure paghi 2 gettoni per giocare ancora: peschi una tessera e giochi un altro turno, tutte le volte che puoi pagare.
 rules-title-domaine-end = La fine
 rules-domaine-end = La prima persona che piazza il suo ultimo segnalino prende la placca bonus, che vale 5 punti, e il suo turno finisce. Tutti gli altri hanno un ultimo turno.
     Se passano tutti di fila, la partita è finita e nessuno prende la placca bonus.

@@ -22,7 +22,7 @@ sandbox-welcome = **Ciao, questo è il tavolo!** Qui di vero c’è solo il gioc
     • { COMMAND("game new") } ti fa scegliere: *classic*, *terra* o *domaine*.
     • **Altro** ti dice che cos’altro puoi provare.
 sandbox-more =
-    • { COMMAND("rules") } spiega ogni gioco; a *terra* si gioca fino a cinque. Un comando si invia con la freccia a destra.
+    • { COMMAND("rules") } spiega ogni gioco; a *terra* si può giocare anche in cinque. Un comando si invia con la freccia a destra.
     • A un tavolo premi **Aggiungi un bot**, oppure diventa un’altra persona e premi **Unisciti**; poi torna alla prima e premi **Inizia**.
     • Ciò che richiede giorni si prova subito: **Time …**, in alto, sposta avanti l’orologio di un’ora, un giorno o una settimana.
     • I thread e i messaggi diretti, quando ce ne sono, stanno in un elenco in alto.

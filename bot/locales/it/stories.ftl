@@ -15,10 +15,10 @@ deed-largest = { $count ->
     [one] { $group } e un altro
    *[other] { $group } e altri { $count }
 }
-told-and-more = { $told }, … e { $count ->
+told-and-more = { $told } (e { $count ->
     [one] un’altra azione
    *[other] altre { $count } azioni
-}
+})
 told-more-turns = … e { $count ->
     [one] un altro turno
    *[other] altri { $count } turni
@@ -29,16 +29,16 @@ told-more-turns = … e { $count ->
 warn-last-turn = { $name } ha fatto scattare la fine: questo è il tuo ultimo turno.
 warn-one-left = { $name } ha { $variant ->
     [terra] ancora una sola pedina: forse è il tuo ultimo turno completo.
-   *[other] ancora un solo segnalino: dopo questo potresti avere un solo turno.
+   *[other] ancora un solo segnalino: dopo questo turno potrebbe restartene uno solo.
 }
 warn-grounds = { $name } ha colonie chiuse di tre colori: questo può essere il tuo ultimo turno completo.
 warn-target = { $count ->
     [one] { $name } è a 1 punto dall’obiettivo: { $next_round ->
-        [yes] dopo questo potresti avere un solo turno.
+        [yes] dopo questo turno potrebbe restartene uno solo.
        *[no] questo può essere il tuo ultimo turno.
     }
    *[other] { $name } è a { $count } punti dall’obiettivo: { $next_round ->
-        [yes] dopo questo potresti avere un solo turno.
+        [yes] dopo questo turno potrebbe restartene uno solo.
        *[no] questo può essere il tuo ultimo turno.
     }
 }

@@ -8,13 +8,13 @@ vote-replace-own = { $name } vorrebbe cedere il suo posto in **{ $game }** { A($
 vote-choice-wait = • **Aspetta**: 50% di tempo in più.
 vote-choice-skip = • **Salta il turno**: ciò che è fatto resta, e tocca a chi viene dopo.
 vote-choice-skip-set-up = • **Salta il turno**: le tessere che mancano si piazzano a caso, e tocca a chi viene dopo.
-vote-choice-botturn = • **Il turno al bot**: un bot finisce solo questo turno; il posto resta suo.
-vote-choice-computer = • **Continua un bot**: gioca al suo posto finché non torna.
+vote-choice-botturn = • **Il turno al bot**: un bot finisce questo turno, e basta: il posto non passa di mano.
+vote-choice-computer = • **Continua un bot**: gioca al posto di chi manca, fino al suo ritorno.
 vote-choice-remove = • **Escludi**: fuori dalla partita per sempre, in ultima posizione.
 vote-undo-seen = Ha già visto una tessera pescata: tornerebbe nel sacchetto e sarebbe la prossima a uscire.
 vote-undo-unseen = Non ha ancora visto tessere pescate.
 vote-answer = { $name }: { $answer }
-vote-until = -# Decide la maggioranza. Chiusura: { $when }; senza decisione { $default ->
+vote-until = -# Decide la maggioranza. Chiusura: { $when }; senza decisione, { $default ->
     [skip] il turno salta.
     [botturn] un bot gioca questo turno al suo posto.
     [computer] un bot continua al suo posto.
@@ -58,7 +58,7 @@ decided-offer-declined = Il posto di { $name } non è più offerto: l’offerta 
 decided-offer-withdrawn = Il posto di { $name } non è più offerto: l’offerta è stata ritirata.
 
 told-paused-nobody-answers = La partita **{ $game }** è in pausa: il tempo è scaduto due volte, e nessuno ha deciso che cosa fare. Chi ci gioca può farla riprendere{ $given ->
-    [wait] , e chi è di turno avrà il 50% di tempo in più.
+    [wait] , e chi deve giocare avrà il 50% di tempo in più.
    *[nothing] .
 }
 told-paused-nobody-plays = La partita **{ $game }** è in pausa: da due settimane nessuno termina un turno. Chi ci gioca può farla riprendere.
@@ -86,7 +86,7 @@ replace-head = Chi prende un posto in **{ $game }**? Glielo chiedo quando tutti 
 replace-hint-own = Il tuo posto: a chi?
 replace-hint = Il posto di { $name }: a chi?
 offer-call = { $mention }, vuoi prendere il posto di { $name } in **{ $game }**?
-offer-what = { $variant } · Con il posto passano mano, punteggio e turno. In classifica compare solo chi ha iniziato la partita.
+offer-what = { $variant } · Con il posto passano mano, punteggio e turno. In classifica la partita conta solo per chi c’era all’inizio.
 offer-bare = { $mention }, vuoi prendere un posto in **{ $game }**?
 offer-taken = { $name } ha preso il posto in **{ $game }**.
 offer-over = L’offerta di un posto in **{ $game }** { A($name) }{ $name } è chiusa.
