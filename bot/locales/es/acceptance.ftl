@@ -1,15 +1,15 @@
 # dalapapa doctor --channel: lo que muestra en el canal y lo que dice a quien escribe la orden.
 
-acceptance-board = **Solo es una prueba de quien administra este bot**: ¿puede mostrar tableros aquí? Nadie recibe avisos, y en menos de dos minutos esto desaparece.
+acceptance-board = **Solo es una prueba que hace quien administra este bot**: ¿se pueden mostrar tableros aquí? Nadie recibe avisos, y esto desaparece en menos de dos minutos.
 acceptance-edited = El tablero se ha cambiado una vez.
 acceptance-press = Pulsa el botón en menos de { $seconds } segundos. No pasa nada más.
 button-acceptance = Pulsar para la prueba
 acceptance-in-thread = **Solo es una prueba de este bot**: ha abierto este hilo, escribe en él y lo vuelve a cerrar.
 acceptance-answer = Gracias, funciona: tu pulsación ha tenido respuesta. No pasa nada más.
-acceptance-only-a-test = Solo era una prueba de quien administra el bot. No pasa nada.
+acceptance-only-a-test = Solo era una prueba que ha hecho quien administra el bot. No pasa nada.
 
 acceptance-press-now = Pulsa ahora el botón del canal, en menos de { $seconds } s.
-acceptance-leaving = Detenido; se está borrando lo que hizo en el canal.
+acceptance-leaving = Prueba detenida; se está borrando lo que dejó en el canal.
 acceptance-left-over = Puede que quede algo en el canal. La próxima vez se borrará.
 
 acceptance-channel = canal { $channel } del servidor { $server } ({ $ms } ms)
@@ -32,7 +32,7 @@ acceptance-history-picture = el historial lo muestra sin su imagen ({ $ms } ms)
 acceptance-history-alt-text = el historial muestra su imagen sin la descripción ({ $ms } ms)
 acceptance-history-button = el historial lo muestra sin su botón ({ $ms } ms)
 acceptance-history-twice = el historial lo muestra { $count } veces: se le pidió otra vez a Discord porque una respuesta tardaba ({ $ms } ms)
-acceptance-history-twice-todo = El bot busca eso y borra los que sobran. ¿Va lenta la conexión?
+acceptance-history-twice-todo = El bot busca los repetidos y los borra. ¿Va lenta la conexión?
 acceptance-thread = abierto un hilo a partir de él ({ $ms } ms)
 acceptance-thread-unsure = abierto un hilo a partir de él, pero no llegó la respuesta de Discord: { $why } ({ $ms } ms)
 acceptance-thread-not-here = en un canal de este tipo no se pueden abrir hilos ({ $ms } ms)

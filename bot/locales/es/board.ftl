@@ -97,7 +97,7 @@ button-close = Cerrar la partida
 ## Lo que ha pasado. Las acciones son participios: told-turn, told-planned, told-by-bot y done-deeds ponen delante un solo «ha» o «has».
 
 told-turn = { $name } ha { $deeds }
-told-planned = { $name } ha { $deeds }, según su plan
+told-planned = { $name }, según su plan, ha { $deeds }
 told-by-bot = { $why ->
     [removed] En lugar de { $name }, el bot ha { $deeds }
     [others] Los demás han saltado el turno de { $name }: el bot ha { $deeds }
@@ -124,7 +124,7 @@ told-table = { $count ->
     [one] Primera ficha de la partida: { $cells }
    *[other] Primeras fichas de la partida: { $cells }
 }
-told-first = { $name } empezaba la partida y ha pasado
+told-first = { $name } empezaba la partida y por eso ha pasado
 told-discs = { $count ->
     [0] ningún disco
     [one] { $count } disco
@@ -184,7 +184,7 @@ follows-place-or-end = Pulsa **Jugar** para colocar también tu otra ficha por {
    *[other] { $price } puntos
 }, o termina tu turno.
 follows-keep = Se han unido colonias, y en cada una solo puede quedar un peón. Elígelo con un botón o escribe { COMMAND("keep") }.
-follows-some = Con **Jugar** puedes { $deeds }; si no, termina tu turno.
+follows-some = Con **Jugar** puedes { $deeds } o terminar tu turno.
 may-place = colocar una ficha
 may-settle = colonizar
 may-withdraw = retirar un peón
@@ -278,13 +278,13 @@ reminder-untimed = { $mention }, **{ $game }** espera tu turno.
 reminder-one = { $mention }, **{ $game }** espera tu turno. Límite: { $when }
 nudge-call = { $mention }, { $name } te espera en **{ $game }**: te toca.
 done-nudged = Voy a avisar a { $name }.
-done-nudged-gone = { $name } ya no está en este servidor: no hay forma de avisar. { $decision ->
+done-nudged-gone = { $name } ya no está en este servidor: no puedo enviarle ningún aviso. { $decision ->
     [open] Hay una votación abierta sobre su turno.
     [untimed] Los demás de la mesa lo saben y decidirán dentro de un día.
    *[later] Los demás de la mesa lo saben y decidirán dentro de un día, o cuando se acabe el tiempo.
 }
 reminder-several = { $mention }, te esperan { $count } partidas:
 away-now = Estás de vacaciones hasta el { $when }. Tu tiempo no corre en ninguna partida y nadie te avisa. Aun así, puedes jugar.
-away-how = No estás de vacaciones. Indica en { COMMAND("away") } un número de días o semanas, como 10 o 2 semanas, o una fecha, como 24 dic: tu tiempo dejará de correr en todas tus partidas. Como máximo { $most } días de cada 90.
+away-how = No estás de vacaciones. Indica en { COMMAND("away") } cuánto duran (10 días, 2 semanas) o hasta qué día (24 dic): tu tiempo dejará de correr en todas tus partidas. Como máximo { $most } días de cada 90.
 away-ended = Tus vacaciones han terminado: tu tiempo vuelve a correr donde te toca.
 away-end = Terminar mis vacaciones

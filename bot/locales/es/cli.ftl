@@ -38,7 +38,7 @@ cli-theme = el tema de la imagen
 
 cli-no-token = No hay token: define DISCORD_TOKEN o DISCORD_TOKEN_FILE, o prueba el bot sin él: dalapapa sandbox
 cli-bad-token = Discord no acepta este token. Cópialo otra vez del portal de desarrolladores.
-cli-unreachable = No se puede llegar a Discord, o está caído. ¿Tiene conexión esta máquina?
+cli-unreachable = No se puede conectar con Discord, o está caído. ¿Tiene conexión esta máquina?
 cli-no-sandbox = El entorno de pruebas no está instalado: pip install 'dalapapa[sandbox]'
 cli-unreadable = { $path }: no se puede leer
 cli-unwritable = { $path }: no se puede escribir

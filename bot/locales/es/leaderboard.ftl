@@ -58,6 +58,6 @@ leaders-title-terra = Dalapapa Terra
 leaders-title-domaine = Dalapapa Domaine
 leaders-column-rating = rating
 leaders-column-change = +/−
-leaders-column-games = partidas
+leaders-column-games = part.
 leaders-column-wins = victorias
 leaders-number = { $number }

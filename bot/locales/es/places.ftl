@@ -6,7 +6,7 @@ refused-thread-in-thread = Esto ya es un hilo, y un hilo no puede tener otros. E
 refused-no-threads-here = En este canal no se pueden abrir hilos. Escribe { COMMAND("game new") } sin esa opción o úsala en un canal de texto.
 refused-too-many-threads = Este servidor tiene ya todos los hilos abiertos que permite Discord. Cierra uno o abre la mesa en un canal.
 refused-thread-failed = Discord no ha abierto el hilo, así que no ha cambiado nada. Inténtalo otra vez dentro de un momento.
-refused-offer-over = Esta oferta ha terminado. Escribe { COMMAND("game new") } otra vez.
+refused-offer-over = Este botón ya no sirve. Escribe { COMMAND("game new") } otra vez.
 
 lacking-there = Necesito { $names } en { $channel }.
 lacking-unlock = { $channel } está bloqueado: desbloquéalo y no necesito nada más.
@@ -14,7 +14,7 @@ news-channel-lost = **{ $game }** está en pausa: ya no puedo escribir en { $cha
 news-channel-deleted = **{ $game }** está en pausa: su canal se ha borrado. Escribe { COMMAND("game move") } en el canal donde deba seguir.
 news-server-left = **{ $game }** está en pausa: ya no estoy en su servidor. Seguirá sola cuando me vuelvan a invitar.
 
-greeting-hello = ¡Hola! Traigo **Dalapapa**: juegos de fichas para jugar de dos a cinco personas, a lo largo de varios días. Un turno cuando tengas un minuto.
+greeting-hello = ¡Hola! Traigo **Dalapapa**: juegos de fichas para 2 a 5 personas que se juegan a lo largo de varios días. Juega tu turno cuando tengas un minuto.
 greeting-first-step = Pulsa un botón para jugar la primera partida en este canal, contra un bot o entre varias personas. { COMMAND("game new") } abre una mesa con las opciones que quieras, { COMMAND("rules") } explica los juegos y { COMMAND("help") } cuenta cómo se juega aquí.
 first-against = Jugar ya contra un bot
 first-table = Abrir una mesa
@@ -28,12 +28,12 @@ first-steps = **Jugar ya contra un bot** empieza una partida clásica con un bot
 first-begun = **{ $game }** ha empezado en { $channel }: el juego clásico, contra un bot fácil.
 first-goes-on = Ya juegas contra un bot: **{ $game }** sigue en { $channel }.
 refused-no-thread-for-it = [**{ $name }**]({ $link }) ya está en este canal, y tu partida no puede tener un hilo aquí. Escribe { COMMAND("play") } en un canal sin partida{ $why ->
-    [missing_permissions] , o pide a alguien que gestione este canal que me deje abrir hilos.
+    [missing_permissions] , o pídele a alguien que gestione este canal que me deje abrir hilos.
     [too_many_threads] , o cierra un hilo: este servidor tiene abiertos todos los que permite Discord.
    *[other] .
 }
 
-greeting-ask = Sin eso no se puede jugar. Pídelo a alguien que gestione el canal.
+greeting-ask = Sin eso no se puede jugar. Pídeselo a alguien que gestione el canal.
 
 told-left = { $name } ya no está en este servidor y no recibe más avisos en **{ $game }**.{ $time ->
     [over] { "" }

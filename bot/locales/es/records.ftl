@@ -34,7 +34,7 @@ proof-table = - Primeras fichas al azar: { $count ->
     [0] ninguna
    *[other] { $tiles }
 }
-proof-skipped = - Colocado al azar al acabarse el tiempo de alguien: { $tiles }
+proof-skipped = - Fichas colocadas al azar al acabarse el tiempo de alguien: { $tiles }
 proof-proves = **Qué prueba esto**: la semilla se fijó antes de que alguien pulsara Empezar, y Discord no creó el ID de inicio hasta ese momento; nadie pudo elegir después las plazas, la bolsa ni las primeras fichas. **Qué no prueba**: que quien administra el bot no mirara dentro de la bolsa durante la partida.
 proof-proves-at-once = **Qué prueba esto**: la semilla se prometió al empezar la partida, con una sola pulsación, y no ha cambiado desde entonces; nadie pudo elegir después qué salía de la bolsa. **Qué no prueba**: que quien administra el bot sacara la semilla sin conocer el ID de inicio, ni que no mirara dentro de la bolsa durante la partida.
 proof-yourself = **Compruébalo tú**: 1. Compara los 16 caracteres de la mesa en espera con `{ $command }`. 2. Guarda el archivo, toma `deploy/verify_bag.py` del código del bot (una página de Python sencillo) y ejecuta `python3 verify_bag.py ARCHIVO`. 3. `dalapapa verify ARCHIVO` vuelve a sortear también las fichas colocadas al azar.

@@ -7,12 +7,12 @@ refused-no-lobby-here = Aquí no hay ninguna mesa en espera. { COMMAND("game new
 refused-game-running = La partida de este canal ya ha empezado.
 refused-not-started = La partida de este canal no ha empezado: quien organiza puede pulsar **Empezar**.
 refused-not-host = Eso solo puede hacerlo quien organiza: { $host }.
-refused-lobby-full = Todas las plazas están ocupadas.
+refused-lobby-full = Todas las plazas están ocupadas. Si alguien deja la suya, podrás unirte.
 refused-already-joined = Ya tienes una plaza.
 refused-guest-is-bot = Es un bot de Discord y no puede jugar. **Añadir bot**, en la mesa en espera, sienta a uno que sí juega.
 refused-guest-joined = Esa persona ya tiene una plaza.
 refused-not-in-lobby = No tienes plaza en esta mesa.
-refused-not-invited = En esta partida se entra con invitación: pídela a { $host }, que la organiza.
+refused-not-invited = En esta partida se entra con invitación: pídesela a { $host }, que la organiza.
 refused-members-left = { $count ->
     [0] Alguien se fue del servidor y ya no está en la mesa.
     [one] { $names } se fue del servidor y ya no está en la mesa.
@@ -51,7 +51,7 @@ refused-newcomer-is-owner = La plaza ya es suya; un bot juega mientras tanto. La
 refused-seat-offered = En esta partida ya se ofrece una plaza. Pídelo otra vez cuando eso termine; quien pidió la oferta puede retirarla.
 refused-offered-later = Podrás ocupar esta plaza más tarde: se avisó hace poco a quien la tiene, y puede volver.
 refused-not-yours-to-withdraw = Solo puede retirar la oferta quien la pidió.
-refused-owner-must-agree = Hace falta el acuerdo de { $name }, pero está de vacaciones o fuera de este servidor. La plaza se puede ofrecer sin preguntar si se le acaba el tiempo dos veces seguidas y un bot sigue en su lugar, o un día después de saberse que dejó el servidor.
+refused-owner-must-agree = Hace falta el acuerdo de { $name }, pero está de vacaciones o ya no está en este servidor. La plaza se puede ofrecer sin preguntar si se le acaba el tiempo dos veces seguidas y un bot sigue en su lugar, o un día después de saberse que dejó el servidor.
 refused-asked-before = Ya pediste deshacer este turno: la respuesta sigue siendo la misma.
 refused-nobody-to-ask = No hay nadie que pueda dar su acuerdo, así que este turno no se puede deshacer.
 refused-seat-not-offered = Esta plaza ya no se ofrece.
@@ -81,21 +81,21 @@ refused-game-closed = **{ $name }** se cerró sin resultado ({ $since }).
 refused-vote-over = Esta votación ha terminado.
 refused-not-a-voter = Aquí no votas tú: deciden los demás de la mesa.
 refused-nobody-plays-for-you = Ningún bot juega por ti en esta partida.
-refused-away-unreadable = No entiendo hasta cuándo son tus vacaciones. Escribe un número de días o semanas, como 10 o 2 semanas, o una fecha, como 24 dic o 2026-12-24.
+refused-away-unreadable = No entiendo hasta cuándo son tus vacaciones. Escribe cuánto duran, como 10 días o 2 semanas, o una fecha, como 24 dic o 2026-12-24.
 refused-away-ambiguous = Eso pueden ser dos fechas. Escribe el mes con letras, como 24 dic, o la fecha así: 2026-12-24.
-refused-away-over = Ese día ya ha pasado.
+refused-away-over = Ese día ya ha pasado. Elige uno que esté por venir.
 refused-away-too-long = { $days ->
     [0] Has estado 30 días de vacaciones en los últimos 90: por ahora no puedes irte otra vez.
     [one] Ahora puedes irte como máximo { $days } día: el límite son 30 días de cada 90.
    *[other] Ahora puedes irte como máximo { $days } días: el límite son 30 días de cada 90.
 }
-refused-nudge-nobody = Ahora no le toca a otra persona, así que no hay a quién avisar.
+refused-nudge-nobody = Ahora no le toca a nadie más, así que no hay a quién avisar.
 refused-nudged-before = Ya avisaste hace poco. Podrás hacerlo otra vez más tarde ({ $again }).
 refused-nudged-is-away = { $name } está de vacaciones hasta el { $until } y antes no recibirá avisos.
 refused-put-back = Me han restaurado con una copia del { $when }; este botón es anterior y no ha cambiado nada. [**{ $name }**]({ $link }) sigue desde ahí.
 refused-put-back-and-lost = Me han restaurado con una copia del { $when }; este botón es anterior y no ha cambiado nada. Empieza de nuevo.
 refused-unknown-button = Este botón ya no funciona.
-refused-missing-permissions = No puedo hacerlo sin { $names } en { $channel }. Pídelo a alguien que gestione el canal.
+refused-missing-permissions = No puedo hacerlo sin { $names } en { $channel }. Pídeselo a alguien que gestione el canal.
 
 refused-no-placement-left = No te quedan fichas que colocar en este turno.
 refused-move-unreadable = No entiendo esa jugada. Una jugada es ficha y cara, casilla y giro, como `{ $nearest }`.
@@ -111,22 +111,22 @@ refused-move-does-not-fit = Así no encaja en { $cell }: las mitades que se toca
 refused-move-fits-nowhere = No encaja en ningún sitio: las mitades que se tocan tienen que ser del mismo color. La jugada válida más cercana es `{ $nearest }`.
 
 refused-not-in-this-game = Eso es solo de { $owner }. En este canal se juega a { $variant }.
-refused-not-in-set-up = Todavía se están colocando las primeras fichas.
+refused-not-in-set-up = Eso podrás hacerlo cuando estén colocadas las primeras fichas.
 refused-not-enough = Eso cuesta { $price }, y tienes { $purse }.
 refused-last-turn-used = En un último turno solo puedes hacer una cosa, y ya la has hecho: termina tu turno.
 refused-only-end-left = Ya solo puedes terminar tu turno.
-refused-no-disc-there = Ahí no hay ningún disco entero.
-refused-colony-taken = En ese grupo ya hay un peón.
-refused-no-pawn-left = Todos tus peones están en el tablero.
-refused-no-pawn-there = Ahí no hay ningún peón.
+refused-no-disc-there = Ahí no hay ningún disco entero. Elige otro sitio.
+refused-colony-taken = En ese grupo ya hay un peón. Elige otro.
+refused-no-pawn-left = Todos tus peones están en el tablero. Para colonizar, antes tienes que retirar uno.
+refused-no-pawn-there = Ahí no hay ningún peón. Elige otro sitio.
 refused-not-your-pawn = Ese peón es de otra persona. En esta partida solo puedes retirar los tuyos.
 refused-must-keep = Se han unido colonias: primero elige el peón que se queda.
-refused-not-a-joined-colony = Ese peón no está en un grupo que se acabe de unir.
-refused-group-still-open = Ese grupo todavía no está cerrado.
-refused-territory-taken = Ese territorio ya tiene un marcador.
+refused-not-a-joined-colony = Ese peón no está en un grupo que se acabe de unir. Elige otro.
+refused-group-still-open = Ese grupo todavía no está cerrado. Elige uno cerrado.
+refused-territory-taken = Ese territorio ya tiene un marcador. Elige un grupo que no lo tenga.
 refused-no-marker-left = Ya has colocado todos tus marcadores.
 refused-disc-unreadable = { $nearest ->
-    [none] Ahora no se puede elegir nada del tablero para eso.
+    [none] Ahora no hay en el tablero nada que elegir para eso.
    *[other] No sé cuál quieres decir. Escribe una casilla, o una casilla y un lado, como `{ $nearest }` (los lados se cuentan desde 0, el este, en sentido antihorario).
 }
 

@@ -21,12 +21,12 @@ rules-tiles = Las fichas son hexágonos con un disco en el centro y medio disco 
     Las casillas tienen nombres como L14. Un disco entre dos fichas se nombra con una casilla y un lado: `L14.0` es el lado este de L14; `.1` a `.5` siguen en sentido antihorario.
 rules-title-groups = Grupos
 rules-groups = Los discos del mismo color que se tocan forman un *grupo*, incluidos los del centro de las fichas.
-    Un grupo está *abierto* mientras lo toque un medio disco de su color, porque todavía puede crecer. Un grupo está *cerrado* cuando ya no lo toca ningún medio disco de su color: recibe un contorno y su tamaño, y ya no cambia nunca.
+    Un grupo está *abierto* mientras lo toque un medio disco de su color, porque todavía puede crecer. Un grupo está *cerrado* cuando ya no lo toca ningún medio disco de su color: en la imagen lleva un contorno y su tamaño, y ya no cambia nunca.
 
 ## El juego clásico: de 2 a 4 jugadores
 
 rules-title-classic-turn = Tu turno
-rules-classic-turn = Tienes dos fichas en la mano. Pulsa **Jugar** y coloca una; también puedes colocar la otra, lo que cuesta 4 puntos. Después robas hasta volver a tener dos.
+rules-classic-turn = Tienes dos fichas en la mano. Pulsa **Jugar** y coloca una; también puedes colocar la otra por 4 puntos. Después robas hasta volver a tener dos.
     Las primeras fichas de la partida no dan puntos.
 rules-title-classic-points = Puntos
 rules-classic-points = • Cada disco nuevo da 1 punto, y 2 puntos a partir del tercero: dos discos dan 2; tres, 4; cuatro, 6.
@@ -39,8 +39,8 @@ rules-classic-end = Cuando alguien termina un turno con el objetivo alcanzado, s
 ## Terra: de 2 a 5 jugadores
 
 rules-title-terra-turn = Tu turno
-rules-terra-turn = Cada persona tiene 5 peones, una ficha oculta y 1 brouzouf (2 a partir de la tercera). La primera no juega en la primera ronda.
-    Un turno empieza con 2 brouzoufs. Después pulsa **Jugar** y haz lo que puedas pagar, tantas veces y en el orden que quieras:
+rules-terra-turn = Cada persona tiene 5 peones, una ficha oculta y 1 brouzouf (2 a partir de la tercera persona). Quien empieza no juega en la primera ronda.
+    Al empezar tu turno recibes 2 brouzoufs. Después pulsa **Jugar** y haz lo que puedas pagar, tantas veces y en el orden que quieras:
     • *Colocar* tu ficha y robar otra: cuesta 2 brouzoufs por un disco nuevo, 1 por dos y nada a partir de tres.
     • *Colonizar* con un peón por 1 o *retirar* un peón por 2.
     Al final de un turno conservas como máximo 3 brouzoufs.

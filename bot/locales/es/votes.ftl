@@ -18,7 +18,7 @@ vote-until = -# Decide la mayoría. Cierre: { $when }; si no se decide nada, { $
     [skip] se salta su turno.
     [botturn] un bot juega este turno en su lugar.
     [computer] un bot sigue en su lugar.
-   *[wait] recibe más tiempo.
+   *[wait] se le da más tiempo.
 }
 vote-until-all = -# Tienen que estar todos de acuerdo. Cierre: { $when }; el silencio es un no.
 vote-decided = Decidido: **{ $answer }**
