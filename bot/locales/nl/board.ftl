@@ -3,15 +3,15 @@
 ## De berichten in het kanaal. De eerste regel is die van een melding op de telefoon.
 
 board-call = { $mention }, jij bent aan de beurt in **{ $game }**
-board-unplanned = { $call } · geen van je plannen kon nog
+board-unplanned = { $call } · geen van je plannen was nog mogelijk
 board-late = **{ $game }** · { $next }
 bare-gone-on = **{ $game }** is verdergegaan
 bare-result = **{ $game }** is afgelopen
 board-draft = **{ $game }** · { $next }
 board-taken-back = ↩ Teruggenomen in **{ $game }**:
 board-spots = { $count ->
-    [one] Je stenen passen op 1 vak: het is licht en de naam is vet.
-   *[other] Je stenen passen op { $count } vakken: ze zijn licht en de namen zijn vet.
+    [one] Je stenen passen op 1 vak: dat is lichter, met de naam in vette letters.
+   *[other] Je stenen passen op { $count } vakken: die zijn lichter, met de naam in vette letters.
 }
 board-no-spots = Als je aan de beurt bent, zie je hier waar je stenen passen.
 board-shown = { $name } laat het bord zien:
@@ -98,7 +98,7 @@ button-close = Partij sluiten
 ## told-turn, told-planned, told-by-bot en done-deeds zetten er één ‘heeft’ of ‘hebt’ voor.
 
 told-turn = { $name } heeft { $deeds }
-told-planned = { $name } heeft { $deeds }, zoals gepland
+told-planned = { $name } heeft zoals gepland { $deeds }
 told-by-bot = { $why ->
     [removed] De bot heeft voor { $name } { $deeds }
     [others] De anderen hebben de beurt van { $name } overgeslagen: de bot heeft { $deeds }
@@ -125,7 +125,7 @@ told-table = { $count ->
     [one] De eerste steen ligt op { $cells }
    *[other] De eerste stenen liggen op { $cells }
 }
-told-first = { $name } was startspeler en paste
+told-first = { $name } was startspeler en heeft gepast
 told-discs = { $count ->
     [0] geen schijf
     [one] 1 schijf
@@ -210,7 +210,7 @@ close-told-by-time = **{ $game }** stond te lang op pauze en is gesloten: er is 
 close-told-by-operator = De beheerder van deze bot heeft **{ $game }** gesloten: er is geen uitslag.
 resign-question = Wil je **{ $game }** echt voorgoed verlaten? Je eindigt dan op de laatste plaats.
 resign-goes-on = { $names } spelen verder. Je gelegde stenen blijven liggen; die in je hand gaan uit het spel.
-resign-pauses = Dan spelen er alleen nog bots: de partij gaat op pauze tot iemand voor wie een bot speelt, weer terug is ({ $names }).
+resign-pauses = Dan spelen er alleen nog bots: de partij staat op pauze tot iemand terugkomt voor wie nu een bot speelt ({ $names }).
 resign-computers = Dan zijn er alleen nog bots over, en die spelen de partij uit.
 resign-ends = { $count ->
     [0] De partij is dan meteen afgelopen, en niemand wint.
@@ -282,11 +282,11 @@ nudge-call = { $mention }, { $name } wacht op je in **{ $game }**: jij bent aan 
 done-nudged = { $name } krijgt een seintje.
 done-nudged-gone = { $name } zit niet meer op deze server en kan geen seintje krijgen. { $decision ->
     [open] Er loopt een stemming over deze beurt.
-    [untimed] De anderen aan tafel horen dat, en beslissen een dag later.
-   *[later] De anderen aan tafel horen dat, en beslissen een dag later, of zodra de tijd op is.
+    [untimed] De anderen aan tafel krijgen dat te horen en beslissen een dag later.
+   *[later] De anderen aan tafel krijgen dat te horen en beslissen een dag later, of zodra de tijd op is.
 }
 reminder-several = { $mention }, { $count } partijen wachten op je:
 away-now = Je bent met vakantie tot { $when }. Je klok staat stil in al je partijen, en je krijgt geen meldingen. Spelen mag altijd.
-away-how = Je bent niet met vakantie. Typ bij { COMMAND("away") } een aantal dagen of weken, zoals 10 of 2 weken, of een datum zoals 24 dec: dan staat je klok stil in al je partijen. Van elke 90 dagen mogen het er { $most } zijn.
+away-how = Je bent niet met vakantie. Typ bij { COMMAND("away") } een aantal dagen of weken, zoals 10 of 2 weken, of een datum zoals 24 dec: dan staat je klok stil in al je partijen. Per 90 dagen mag je { $most } dagen met vakantie.
 away-ended = Je vakantie is voorbij: je klok loopt weer in elke partij waarin je aan de beurt bent.
 away-end = Vakantie beëindigen

@@ -34,12 +34,12 @@ leaders-gap = …
 leaders-foot = -# { leaders-page }
 leaders-page = Pagina { $page } van { $pages }
 leaders-none = { $period ->
-    [all] Er staat nog niemand op.
-    [season] Er staat dit seizoen nog niemand op.
-   *[month] Er staat deze maand nog niemand op.
+    [all] Er staat nog niemand op deze ranglijst.
+    [season] Er staat dit seizoen nog niemand op deze ranglijst.
+   *[month] Er staat deze maand nog niemand op deze ranglijst.
 } Een partij telt als die is afgelopen en minstens twee mensen na de opbouw elk twee beurten hebben gespeeld: { COMMAND("game new") } opent een tafel.
-leaders-not-you = -# Jij staat er nog niet op: speel een partij uit waarin jij en iemand anders na de opbouw elk twee beurten hebben gespeeld. { COMMAND("game new") } opent een tafel.
-leaders-explained = -# Ratings beginnen op 1500; de echte ligt twee van de drie keer binnen de ±. Tussen haakjes: de verandering { $period ->
+leaders-not-you = -# Jij staat nog niet op deze ranglijst: speel een partij uit waarin jij en iemand anders na de opbouw elk twee beurten hebben gespeeld. { COMMAND("game new") } opent een tafel.
+leaders-explained = -# Ratings beginnen op 1500; iemands echte rating ligt in twee van de drie gevallen binnen de ±. Tussen haakjes: de verandering { $period ->
     [all] over alle partijen
     [season] dit seizoen
    *[month] deze maand

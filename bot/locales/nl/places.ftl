@@ -37,8 +37,8 @@ greeting-ask = Anders kan hier niet gespeeld worden. Vraag het aan iemand die he
 
 told-left = { $name } zit niet meer op deze server en krijgt geen meldingen meer in **{ $game }**.{ $time ->
     [over] { "" }
-    [untimed] { " " }De stoel wacht; is { $name } aan de beurt, dan beslissen de anderen een dag later.
-   *[left] { " " }De stoel wacht; is { $name } aan de beurt, dan beslissen de anderen een dag later, of zodra de tijd op is.
+    [untimed] { " " }De stoel wordt vrijgehouden; is { $name } aan de beurt, dan beslissen de anderen een dag later.
+   *[left] { " " }De stoel wordt vrijgehouden; is { $name } aan de beurt, dan beslissen de anderen een dag later, of zodra de tijd op is.
 }
 
 refused-no-such-game = Ik vind hier geen open tafel of partij op pauze met die naam. { COMMAND("game list") } laat ze zien.

@@ -4,10 +4,10 @@ former-player = oud-speler
 
 privacy-head = **Wat ik over je bewaar, en waarom**
 privacy-who = - **Je gebruikers-ID van Discord, en je naam op elke server**: zodat ik je herken, en anderen zien wie er speelt.
-privacy-games = - **Je partijen**: stoel, acties, stemmen, punten en plaats, elk met de tijd erbij, en je plannen tot je volgende beurt er is. Daaruit ontstaan partijen, geschiedenis, profielen, ratings en ranglijsten. Als een partij is afgelopen, kan iedereen die de partij kan zien, om een analyse vragen, en daarin staat hoe goed je hebt gekozen.
+privacy-games = - **Je partijen**: stoel, acties, stemmen, punten en plaats, elk met de tijd erbij, en je plannen tot je volgende beurt er is. Daaruit volgen de partijen zelf, geschiedenis, profielen, ratings en ranglijsten. Als een partij is afgelopen, kan iedereen die de partij kan zien, om een analyse vragen, en daarin staat hoe goed je hebt gekozen.
 privacy-calls = - **Wanneer ik je voor het laatst een melding gaf voor een partij (en, ongeveer een dag lang, op wiens verzoek), en je vakanties**: zodat niemand te vaak meldingen krijgt, en je klok stilstaat.
 privacy-settings = - **Je instellingen**: taal, thema, tekst eerst, privéberichten; en of ik je na je eerste partij de andere spellen heb aangeboden.
-privacy-no-more = Ik lees alleen mijn eigen berichten, en geef je gegevens aan niemand door. Iedereen die een partij kan zien, ziet in het bestand en bij het terugkijken ook wie er speelde.
+privacy-no-more = Ik lees alleen mijn eigen berichten en geef je gegevens aan niemand door. Iedereen die een partij kan zien, ziet in het bestand en bij het terugkijken ook wie er speelde.
 privacy-delete = **Als je je gegevens laat verwijderen**, verdwijnen je naam en je instellingen. Een nummer vervangt je gebruikers-ID, en ‘oud-speler’ je naam. Partijen blijven zoals ze gespeeld zijn, en ratings van anderen blijven zoals ze zijn.
 privacy-left = Mijn berichten in kanalen blijven staan tot iemand ze daar verwijdert. In kopieën van mijn database, voor als een harde schijf het begeeft, staat nog wat verwijderd is, tot ook die verdwijnen: na { $days } dagen, tenzij de beheerder van deze bot er een langer bewaart. Als er een moet worden teruggezet, verwijder ik opnieuw wat sindsdien verwijderd is, voor zover de vervangen database dat laat zien.
 privacy-data = Dit is alles wat ik over je bewaar. Van partijen die nog niet zijn afgelopen, ontbreken het zakje en alle handen, behalve wat je hebt gepland.

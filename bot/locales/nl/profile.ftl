@@ -12,7 +12,7 @@ profile-record = { $games ->
    *[other] { $games } partijen
 }, { $wins } gewonnen
 profile-played = { $variant }: { $records }
-profile-at-table = met { $players } spelers { $record }
+profile-at-table = met { $players } spelers ({ $record })
 profile-best-score = beste score { $points }
 profile-biggest-group = grootste gesloten groep { $size }
 profile-best-turn = beste beurt { $points }
@@ -42,7 +42,7 @@ profile-accuracy = { $variant } **{ $accuracy }** ({ $games ->
 })
 profile-row-plain = { $variant }: { $rating } ± { $spread }, { $record }. { $first ->
     [none] { "" }
-   *[other] Vanaf { $first } tussen { $low } en { $high }.
+   *[other] Begonnen op { $first }, daarna tussen { $low } en { $high }.
 }
 profile-of-others = -# Ratings komen uit alle partijen die tellen; de rest uit partijen die jij kunt zien.
 profile-for-all = -# Ratings komen uit alle partijen die tellen; de rest uit partijen in kanalen die iedereen kan zien.
@@ -68,7 +68,7 @@ history-result = plaats { $rank } van { $players }{ $points ->
     [no] , zonder rating
    *[yes] { "" }
 }
-history-hint = Een partij openen
+history-hint = Een partij bekijken
 history-back = Terug naar de lijst
 history-none = Zo’n partij heeft { $name } op deze server nog niet uitgespeeld, of jij kunt die niet zien.
 history-shown = { $name } laat afgelopen partijen zien:

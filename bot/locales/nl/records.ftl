@@ -12,8 +12,8 @@ export-running = **{ $game }** tot nu toe als bestand: wat op tafel ligt en hoe 
 
 proof-later = **{ $game }** is nog niet afgelopen. Tot dan blijft de seed geheim; daarna kan iedereen zakje, stoelen en eerste stenen narekenen. Wat voor het begin beloofd is:
 proof-agrees = ✓ **{ $game }**: { $skipped ->
-    [0] stoelen, zakje en de stenen van de tafel
-   *[other] stoelen, zakje, de stenen van de tafel en die voor wie geen tijd meer had,
+    [0] stoelen, zakje en willekeurig gelegde eerste stenen
+   *[other] stoelen, zakje, willekeurig gelegde eerste stenen en de stenen voor wie geen tijd meer had,
 } volgen uit een seed die vastlag voordat de partij begon.
 proof-agrees-in-part = ✓ **{ $game }**: de seed lag al vast voordat de partij begon, en alle zetten zijn geldig.
 proof-lost = **Stoelen, zakje en de willekeurig gelegde stenen zijn niet meer na te rekenen**: ze zijn geloot met de ID’s van alle spelers, en van een van hen zijn de gegevens verwijderd. In het bestand staan ze zoals ze gespeeld zijn.
@@ -21,7 +21,7 @@ proof-differs = ✗ **{ $game }**: dit volgt niet uit de seed: { $parts }.
 proof-part-commitment = de belofte
 proof-part-seats = de stoelen
 proof-part-bag = het zakje
-proof-part-table = de stenen van de tafel
+proof-part-table = de willekeurig gelegde eerste stenen
 proof-part-skipped = de stenen voor wie geen tijd meer had
 proof-part-moves = de zetten, die niet allemaal geldig zijn
 proof-commitment = - SHA-256 van de seed: `{ $commitment }`. Het begin daarvan stond bij de open tafel, voor de start.
@@ -30,8 +30,8 @@ proof-joined = - Spelers op volgorde van binnenkomst: `{ $players }`
 proof-seats-random = - Stoelen zoals geloot: { $names }
 proof-seats-joined = - Stoelen op volgorde van binnenkomst, zoals afgesproken: { $names }
 proof-bag = - Zakje: { $count } stenen, eerst { $tiles } (in het bestand staan ze allemaal)
-proof-table = - Door de tafel gelegd: { $count ->
-    [0] niets
+proof-table = - Eerste stenen, willekeurig gelegd: { $count ->
+    [0] geen
    *[other] { $tiles }
 }
 proof-skipped = - Willekeurig gelegd voor wie geen tijd meer had: { $tiles }

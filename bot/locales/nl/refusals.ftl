@@ -17,7 +17,7 @@ refused-members-left = { $count ->
     [0] Iemand heeft de server verlaten en zit niet meer aan tafel.
     [one] { $names } heeft de server verlaten en zit niet meer aan tafel.
    *[other] { $names } hebben de server verlaten en zitten niet meer aan tafel.
-} Er is nog niets gestart: kijk wie er nu meespelen, en tik dan weer op **Starten**.
+} Er is nog niets gestart: kijk wie er nu meespeelt, en tik dan weer op **Starten**.
 refused-too-few = Er zijn minstens { $fewest } spelers nodig om te starten. Nodig iemand uit met { COMMAND("game invite") }, of tik op **Bot toevoegen**.
 refused-not-offered = Dat kan niet meer gekozen worden; er is niets veranderd.
 refused-foreign-option = { $option ->
@@ -76,7 +76,7 @@ closable-later = Later ({ $opens }) kun je de partij zonder uitslag sluiten met 
 refused-may-not-close = **{ $name }** staat op pauze. Alleen de host, { $host }, kan de partij sluiten, of iemand met **Server beheren** die er nooit aan meedeed.
 refused-may-not-close-yet = **{ $name }** staat op pauze. Iemand met **Server beheren** die er nooit aan meedeed, kan de partij sluiten; de host, { $host }, kan dat { $opens }.
 refused-host-must-wait = **{ $name }** staat op pauze. De host kan de partij na zeven dagen sluiten; dagen waarop een speler met vakantie is, tellen niet mee.
-refused-not-paused = Deze partij staat niet meer op pauze, en is dus niet gesloten.
+refused-not-paused = Deze partij staat niet meer op pauze en is dus niet gesloten.
 refused-game-closed = **{ $name }** is { $since } zonder uitslag gesloten.
 refused-vote-over = Deze stemming is voorbij.
 refused-not-a-voter = Jij stemt hier niet mee: dat doen de anderen aan tafel.
@@ -86,8 +86,8 @@ refused-away-ambiguous = Dat kunnen twee datums zijn. Schrijf de maand als woord
 refused-away-over = Die dag is al voorbij.
 refused-away-too-long = { $days ->
     [0] Je was 30 van de laatste 90 dagen met vakantie: voorlopig kan het niet meer.
-    [one] Je kunt nu hoogstens 1 dag met vakantie: van elke 90 dagen mogen het er 30 zijn.
-   *[other] Je kunt nu hoogstens { $days } dagen met vakantie: van elke 90 dagen mogen het er 30 zijn.
+    [one] Je kunt nu hoogstens 1 dag met vakantie: per 90 dagen mogen het er 30 zijn.
+   *[other] Je kunt nu hoogstens { $days } dagen met vakantie: per 90 dagen mogen het er 30 zijn.
 }
 refused-nudge-nobody = Er is niemand anders om op te wachten, dus niemand krijgt een seintje.
 refused-nudged-before = Je hebt net nog een seintje gegeven. Het kan later weer ({ $again }).
@@ -126,7 +126,7 @@ refused-group-still-open = Die groep is nog niet gesloten.
 refused-territory-taken = Op dat gebied staat al een markeerder.
 refused-no-marker-left = Je hebt al je markeerders gezet.
 refused-disc-unreadable = { $nearest ->
-    [none] Daarvoor is er nu niets op het bord te kiezen.
+    [none] Daarvoor valt er nu niets op het bord te kiezen.
    *[other] Ik weet niet welke je bedoelt. Typ een vak, of een vak en een zijde, zoals `{ $nearest }` (zijden tellen vanaf 0, het oosten, tegen de klok in).
 }
 
@@ -143,7 +143,7 @@ closing = Ik start zo opnieuw op; probeer het straks nog eens.
 asked-too-late = Ik deed er te lang over om de vraag te openen. Tik nog een keer.
 refused-rematch-asked = Er is al om een revanche gevraagd: antwoord in dat kanaal.
 refused-rematch-too-early = Om een revanche vragen kan als deze partij is afgelopen.
-refused-rematch-is-fixed = **{ $name }** is een verzoek om revanche, met dezelfde mensen en opties: antwoord met **Ik doe mee** of **Nee, bedankt**. Wie het vroeg, kan het annuleren met { COMMAND("game cancel") }.
+refused-rematch-is-fixed = **{ $name }** is een verzoek om revanche, met dezelfde mensen en opties: antwoord met **Ik doe mee** of **Nee, bedankt**. Wie erom vroeg, kan het annuleren met { COMMAND("game cancel") }.
 refused-rematch-not-asked = Deze revanche is voor wie de vorige partij speelde. { COMMAND("game new") } opent een tafel waar je kunt meedoen.
 refused-rematch-without = Een revanche kan niet meer. Niet meer op de server: { $names }. { COMMAND("game new") } opent een nieuwe tafel.
 refused-plan-on-turn = Je bent aan de beurt: speel nu, plannen hoeft niet meer.

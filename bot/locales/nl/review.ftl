@@ -47,7 +47,7 @@ review-mistake = { $count ->
 }
 review-no-points = Geen keuze kostte genoeg om een keerpunt te zijn.
 review-points = Keerpunten:
-review-point = { $number }. Beurt { $turn }, { $name }: { $loss } winstkans verloren
+review-point = { $number }. Beurt { $turn }, { $name }: −{ $loss } winstkans
 
 ## Een keerpunt: wat er gedaan is naast wat beter was
 

@@ -68,6 +68,6 @@ rules-title-domaine-again = Nog een beurt
 rules-domaine-again = Beëindig dan je beurt en trek tot je weer twee stenen hebt. Of betaal 2 fiches voor nog een beurt: trek één steen en speel nog een hele beurt, zo vaak als je kunt betalen.
 rules-title-domaine-end = Het einde
 rules-domaine-end = Wie als eerste geen markeerders meer heeft, krijgt het bonusplaatje, dat 5 punten waard is, en die beurt is meteen voorbij. Alle anderen hebben nog één laatste beurt.
-    Als iedereen na elkaar past, is de partij afgelopen en krijgt niemand het bonusplaatje.
+    Als iedereen achter elkaar past, is de partij afgelopen en krijgt niemand het bonusplaatje.
 rules-title-domaine-score = De score
-rules-domaine-score = Elke schijf in je gebieden levert een punt op; het bonusplaatje nog 5. Het hoogste totaal wint; bij een gelijke stand wordt de overwinning gedeeld.
+rules-domaine-score = Elke schijf in je gebieden levert een punt op, het bonusplaatje nog eens 5. Het hoogste totaal wint; bij een gelijke stand wordt de overwinning gedeeld.

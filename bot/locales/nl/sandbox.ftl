@@ -16,7 +16,7 @@ sandbox-version =
 
 sandbox-channel = tafel
 sandbox-host = Zandbak
-sandbox-welcome = **Welkom aan tafel!** Niets is hier echt behalve het spel: geen account, geen netwerk.
+sandbox-welcome = **Welkom aan tafel!** Behalve het spel is hier niets echt: geen account, geen netwerk.
     • Je zit hier als { $people }: met **Viewing as**, bovenaan, wissel je van persoon.
     • **Nu tegen een bot** begint meteen een partij; met **Tafel openen** speel je met meer mensen.
     • Met { COMMAND("game new") } kies je zelf: *classic*, *terra* of *domaine*.

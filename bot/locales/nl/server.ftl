@@ -1,6 +1,6 @@
 # Wat beheerders zien met /server, en wat anderen daarvan horen.
 
-server-head = **Partijen op deze server.** Wat al open is, blijft zoals het is; alleen de keuze voor stemmingen geldt daar ook.
+server-head = **Partijen op deze server.** Partijen die al open zijn, blijven zoals ze zijn; alleen de keuze voor stemmingen geldt ook daar.
 server-where = • Partijen openen kan { $where }.
 server-anywhere = **in alle kanalen**
 server-in-channels = in { $channels } en de threads daar
@@ -17,7 +17,7 @@ server-time-out = • Als een stemming over iemands tijd gelijk eindigt of niema
 server-time-out-wait = Wachten: de helft van de tijd erbij
 server-time-out-skip = De beurt wordt overgeslagen
 server-time-out-computer = Een bot speelt verder
-server-hint-channels = Alle kanalen. Kies er een paar om alleen die toe te staan
+server-hint-channels = Alle kanalen, of kies er enkele
 server-hint-openers = Wie partijen mag openen
 server-hint-role = De rol die partijen mag openen
 server-hint-pace = Bedenktijd per beurt
@@ -61,7 +61,7 @@ deleted-told = { $name } heeft **{ $game }** verwijderd: er is niets meer van be
 server-check-head = **Wat ik kan** in { $channels }:
 server-check-none = geen kanaal
 server-check-more = { $channels } en nog { $more }
-server-check-gone = • Gekozen, maar er niet meer: { $channels }
+server-check-gone = • Gekozen, maar niet meer te vinden: { $channels }
 server-check-missing = • Ik mis **{ $permission }** in { $channels }: { $harm }
 server-check-well = • Alles in orde: ik heb alle machtigingen die ik nodig heb.
 server-without-view-channel = ik zie het kanaal niet, dus niemand kan daar een partij openen, en open partijen staan stil.
@@ -75,7 +75,7 @@ server-health-head = **Hoe het met me gaat**
 server-health-version = • Versie { $version }, gestart { $since }
 server-health-connected = • Verbonden met Discord, via shard { $shard } van { $shards }
 server-health-cut-off = • Shard { $shard } van { $shards } is nog maar net weer met Discord verbonden: de klokken hier lopen zo weer.
-server-health-nothing-owed = • Hier hoeft geen bericht meer te komen.
+server-health-nothing-owed = • Alle berichten voor deze server zijn geplaatst.
 server-health-owed = • Berichten die hier nog moeten komen: { $count }
 server-health-owed-since = • Berichten die hier nog moeten komen: { $count }, het oudste: { $since }
 

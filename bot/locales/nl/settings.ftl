@@ -2,7 +2,7 @@
 
 language-name = Nederlands
 
-settings-head = **Je instellingen.** Ze gelden voor wat alleen jij ziet. Openbare borden volgen de taal van de partij en het thema hout.
+settings-head = **Je instellingen.** Ze gelden voor wat alleen jij ziet. Openbare borden hebben de taal van de partij en het thema Hout.
 settings-done = Opgeslagen.
 settings-language = Taal
 settings-language-usual = De taal van mijn Discord
