@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 from urllib.parse import quote
 
-from jsonschema import Draft202012Validator, ValidationError, validators
-from jsonschema.exceptions import best_match
-from referencing import Registry, Resource
-from referencing.jsonschema import DRAFT202012
+from jsonschema_rs import Draft202012Validator, ValidationError
 
 SPEC: Final = Path(__file__).with_name("openapi.json")
-_URN: Final = "urn:discord"
 _EDITED: Final = (
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial",
     "IncomingWebhookUpdateRequestPartial",
@@ -35,6 +31,7 @@ LATE_ANSWER: Final = ("/webhooks/{webhook_id}/{webhook_token}/messages/@original
 
 Schema = Mapping[str, Any]
 _NOTHING: Final[Schema] = {"type": "null"}
+_UNIONS: Final = ("oneOf", "anyOf")
 
 
 def faults_by_schema(request: Request, payload: object) -> list[str]:
@@ -77,19 +74,22 @@ def _patterns() -> list[tuple[re.Pattern[str], str]]:
 
 
 def _faults(where: tuple[str, ...], payload: object) -> list[str]:
-    worst = best_match(_validator(where).iter_errors(payload))
-    return [] if worst is None else [f"{worst.json_path}: {worst.message[:200]}"]
+    validator = _validator(where)
+    if validator.is_valid(payload):
+        return []
+    error = max(validator.iter_errors(payload), key=lambda error: len(error.instance_path))
+    return [f"{_place_of(error)}: {error.message[:200]}"]
+
+
+def _place_of(error: ValidationError) -> str:
+    steps = error.instance_path
+    return "$" + "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in steps)
 
 
 @cache
 def _validator(where: tuple[str, ...]) -> Draft202012Validator:
-    kind = cast("Any", validators).extend(Draft202012Validator, {"oneOf": _union, "anyOf": _union})
-    resource: Resource[Any] = Resource.from_contents(_spec(), default_specification=DRAFT202012)
-    made: Draft202012Validator = kind(
-        {"$ref": f"{_URN}#" + "".join(f"/{_escaped(step)}" for step in where)},
-        registry=Registry().with_resource(_URN, resource),
-    )
-    return made
+    pointer = "#" + "".join(f"/{_escaped(step)}" for step in where)
+    return Draft202012Validator({**_directed(_spec()), "$ref": pointer})
 
 
 def _escaped(step: str) -> str:
@@ -111,20 +111,34 @@ def _spec() -> dict[str, Any]:
     return spec
 
 
-def _union(
-    validator: Draft202012Validator, branches: Sequence[Schema], value: object, _schema: Schema
-) -> Iterator[ValidationError]:
-    """Judge a value by the one branch that it can only be meant for, so that its fault is named.
+def _directed(schema: Any) -> Any:
+    """A schema that judges each value by the one branch of a union that it can only be meant for.
 
-    In this specification no value fits two branches, so that "one" and "any" are the same.
+    So its fault is named where it is. In this specification no value fits two branches, so that
+    "one" and "any" are the same.
     """
-    tag = value.get("type") if isinstance(value, Mapping) else None
-    own = [branch for branch in branches if tag in _tags(branch)]
-    meant = own or [branch for branch in branches if value is None or branch != _NOTHING]
-    if len(meant) == 1:
-        yield from validator.descend(value, meant[0])
-    elif not any(validator.evolve(schema=branch).is_valid(value) for branch in meant):
-        yield ValidationError(f"{value!r} is nothing that may stand here")
+    if isinstance(schema, list):
+        return [_directed(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {name: _directed(part) for name, part in schema.items() if name not in _UNIONS}
+    unions = [_union(schema[name]) for name in _UNIONS if name in schema]
+    return made | {"allOf": [*made.get("allOf", []), *unions]} if unions else made
+
+
+def _union(branches: Sequence[Schema]) -> Schema:
+    something = [branch for branch in branches if branch != _NOTHING]
+    made: Schema = {"if": _NOTHING, "then": _any(branches), "else": _any(something)}
+    for tag in sorted({tag for branch in branches for tag in _tags(branch)}):
+        tagged = {"type": "object", "required": ["type"], "properties": {"type": {"const": tag}}}
+        own = [branch for branch in branches if tag in _tags(branch)]
+        made = {"if": tagged, "then": _any(own), "else": made}
+    return made
+
+
+def _any(branches: Sequence[Schema]) -> Schema:
+    directed = [_directed(branch) for branch in branches]
+    return directed[0] if len(directed) == 1 else {"anyOf": directed}
 
 
 @cache
