@@ -14,6 +14,9 @@ QUICK := tests/engine tests/bot/presenters tests/bot/services tests/bot/storage 
 	tests/test_architecture.py tests/test_file_names.py tests/test_house_limits.py \
 	tests/test_papers.py tests/test_readme.py
 
+# Without compiled modules each process that a test starts takes a second longer, each worker twenty.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: run quick test long lint types tests coverage bench format lock clean
 
 run: $(VENV)/sandbox.stamp
