@@ -49,7 +49,9 @@ def turn_message(telling: Telling[Match]) -> Message:
     holder = match.waits_for if is_awaited and not is_owed and not is_away else None
     called = () if holder is None else pinged(holder.user_id)
     if not called:
-        head = texts.say("board-late", game=shown_name(match.where.name), next=teller.whose_turn())
+        head = texts.say(
+            "board-late", game=shown_name(match.where.name), next=teller.whose_turn_within()
+        )
     else:
         calls = mention(called[0])
         head = texts.say("board-call", mention=calls, game=shown_name(match.where.name))
@@ -69,7 +71,9 @@ def draft_message(telling: Telling[Match]) -> Message:
     """Return the silent message about a turn that is still open."""
     texts, match, turns, row_id = telling.texts, telling.game, telling.turns, telling.row.row_id
     teller = teller_above(texts, match)
-    head = texts.say("board-draft", game=shown_name(match.where.name), next=teller.whose_turn())
+    head = texts.say(
+        "board-draft", game=shown_name(match.where.name), next=teller.whose_turn_within()
+    )
     return Message(
         told_above(teller, head, turns, "", [teller.scores()]),
         rows=in_rows(_board_buttons(texts, match, row_id)),
@@ -148,7 +152,9 @@ def board_for_all(texts: Texts, match: Match, name: str) -> Message:
 
 def _describe_present(texts: Texts, match: Match, turns: Sequence[Turn], note: str = "") -> str:
     teller = Teller(texts, match)
-    head = texts.say("board-draft", game=shown_name(match.where.name), next=teller.whose_turn())
+    head = texts.say(
+        "board-draft", game=shown_name(match.where.name), next=teller.whose_turn_within()
+    )
     return framed(head, [teller.undone(), *teller.turns(turns)], teller.score_line(), note)
 
 

@@ -201,6 +201,13 @@ class Teller:
             return self.texts.say("whose-turn-nobody")
         return self.texts.say("whose-turn", name=self.name(seat))
 
+    def whose_turn_within(self) -> str:
+        """Say the same within a line, where no capital belongs."""
+        seat = self.match.public.to_act
+        if seat is None:
+            return self.texts.say("whose-turn-within-nobody")
+        return self.texts.say("whose-turn-within", name=self.name(seat))
+
     def score_line(self) -> str:
         """Return all scores, the target, the tiles left to draw, and who has a last turn.
 

@@ -18,6 +18,8 @@ board-shown = { $name } zeigt das Brett:
 
 whose-turn = { $name } ist am Zug
 whose-turn-nobody = Die Partie ist vorbei
+whose-turn-within = { $name } ist am Zug
+whose-turn-within-nobody = die Partie ist vorbei
 score = { $name }: **{ $points }**
 score-plain = { $name }: { $points }
 score-resigned = ~~{ $name }: { $points }~~

@@ -18,6 +18,9 @@ board-shown = { $name } shows the board:
 
 whose-turn = { $name }’s turn
 whose-turn-nobody = The game is over
+# Within a line, behind a dot.
+whose-turn-within = { $name }’s turn
+whose-turn-within-nobody = the game is over
 score = { $name }: **{ $points }**
 score-plain = { $name }: { $points }
 score-resigned = ~~{ $name }: { $points }~~

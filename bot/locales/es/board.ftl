@@ -18,6 +18,8 @@ board-shown = { $name } muestra el tablero:
 
 whose-turn = Le toca a { $name }
 whose-turn-nobody = La partida ha terminado
+whose-turn-within = le toca a { $name }
+whose-turn-within-nobody = la partida ha terminado
 score = { $name }: **{ $points }**
 score-plain = { $name }: { $points }
 score-resigned = ~~{ $name }: { $points }~~

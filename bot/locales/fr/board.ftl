@@ -18,6 +18,8 @@ board-shown = { $name } montre le plateau :
 
 whose-turn = À { $name } de jouer
 whose-turn-nobody = La partie est terminée
+whose-turn-within = à { $name } de jouer
+whose-turn-within-nobody = la partie est terminée
 score = { $name } : **{ $points }**
 score-plain = { $name } : { $points }
 score-resigned = ~~{ $name } : { $points }~~

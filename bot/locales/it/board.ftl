@@ -18,6 +18,8 @@ board-shown = { $name } mostra il tabellone:
 
 whose-turn = Tocca { A($name) }{ $name }
 whose-turn-nobody = La partita è finita
+whose-turn-within = tocca { A($name) }{ $name }
+whose-turn-within-nobody = la partita è finita
 score = { $name }: **{ $points }**
 score-plain = { $name }: { $points }
 score-resigned = ~~{ $name }: { $points }~~

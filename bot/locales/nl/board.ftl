@@ -18,6 +18,8 @@ board-shown = { $name } laat het bord zien:
 
 whose-turn = { $name } is aan de beurt
 whose-turn-nobody = De partij is afgelopen
+whose-turn-within = { $name } is aan de beurt
+whose-turn-within-nobody = de partij is afgelopen
 score = { $name }: **{ $points }**
 score-plain = { $name }: { $points }
 score-resigned = ~~{ $name }: { $points }~~

@@ -157,7 +157,7 @@ def _options(texts: Texts, moment: Moment) -> Iterator[SelectOption]:
         yield SelectOption(label, str(first - 1))
     teller = Teller(texts, moment.now, is_plain=True)
     for number in range(first, following):
-        told = " ".join(teller.turns([moment.now.history[number - 1]]))
+        told = texts.side_by_side(teller.turns([moment.now.history[number - 1]]))
         label = texts.say("replay-turn", number=number, told=told)
         label = shortened(label, LONGEST_OPTION)
         yield SelectOption(label, str(number), is_chosen=number == moment.number)

@@ -48,7 +48,7 @@ class Ahead:
         teller = Teller(texts, match)
         since = timestamp(match.turn_since)
         game = shown_name(match.where.name)
-        lines = [texts.say("plan-head", game=game, whose=teller.whose_turn(), since=since)]
+        lines = [texts.say("plan-head", game=game, whose=teller.whose_turn_within(), since=since)]
         seat = self.base.seat or 0
         income = (self.base.purse(seat) or 0) - (match.public.purse(seat) or 0)
         if income:

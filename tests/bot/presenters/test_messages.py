@@ -129,6 +129,20 @@ async def test_a_message_that_comes_too_late_calls_nobody(world: World) -> None:
     assert message.is_silent
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("fr", "à Ann de jouer"), ("it", "tocca ad Ann"), ("es", "le toca a Ann")],
+)
+async def test_whose_turn_it_is_has_no_capital_within_a_line(
+    world: World, language: str, said: str
+) -> None:
+    texts, match = CATALOGUE.texts(language), await world.start(BOB)
+
+    late = turn_message(telling(texts, match, match.turns_in(1, 9), ROW, is_late=True))
+
+    assert late.text.startswith(f"**{match.where.name}** · {said}\n")
+
+
 async def test_the_first_board_tells_what_the_table_laid(world: World) -> None:
     match = await world.start(BOB, CEM)
 

@@ -20,6 +20,7 @@ from typing import Final
 from playwright.async_api import Locator
 
 from bot.presenters.notation import write_move
+from bot.presenters.panel.naming import KINDS
 from bot.services.games.match import Match
 from bot.texts import Catalogue, Texts
 from engine.actions import Action, Place, action_to_json
@@ -45,6 +46,9 @@ MODES: Final[Mapping[str, Sequence[str]]] = {
     "domaine": ("mark",),
 }
 """What can be done besides placing, each with a panel of its own."""
+
+DISC_MODES: Final = frozenset(map(str, KINDS))
+"""What a panel shows first where no tile can be placed; the only one has no tab."""
 
 ACTIONS_BEFORE: Final = 5
 """So many actions have been carried out when a board and a panel are looked at."""
@@ -146,7 +150,11 @@ class Evening:
             if match.waits_for is None:
                 return
             legal = match.view_for(match.waits_for.user_id).legal_actions()
-            if {action_to_json(action)["do"] for action in legal} > {mode}:
+            kinds = {action_to_json(action)["do"] for action in legal}
+            if kinds & DISC_MODES == {mode} and "place" not in kinds:
+                await self._open_panel(f"panel-{mode}")
+                return
+            if kinds > {mode}:
                 phone = await self._open_panel(f"panel-to-{mode}")
                 await self._tapped(phone, f"mode-{mode}", f"panel-{mode}")
                 return

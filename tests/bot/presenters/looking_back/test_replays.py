@@ -84,6 +84,17 @@ def test_a_turn_is_told_as_it_was_told_then(play: Play, now: Match) -> None:
     assert message.text.endswith(teller.score_line())
 
 
+def test_what_a_turn_tells_is_kept_apart_in_the_list() -> None:
+    play = random_play("terra", 2, seed=4, actions=20, choose=lay_if_possible)
+    now = match_of(play)
+    (select,) = [row for row in at(play, now, 1).rows if isinstance(row, Select)]
+
+    told = Teller(TEXTS, now, is_plain=True).turns([now.history[0]])
+
+    assert len(told) > 1
+    assert select.options[0].label == " · ".join(["1", *told])
+
+
 def test_the_list_has_the_turns_round_this_one_and_ways_to_the_others(
     play: Play, now: Match
 ) -> None:
