@@ -1,5 +1,6 @@
 """Settings for all tests: where their files are, how slow they may be, and what they print."""
 
+import gc
 import os
 import shutil
 import sys
@@ -25,6 +26,12 @@ def pytest_configure() -> None:
     """Keep temporary files in memory where there is room: each commit would wait for the disk."""
     if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH:
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
+
+
+def pytest_collection_finish() -> None:
+    """Let no garbage collection look at thousands of tests and all that they have imported."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

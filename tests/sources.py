@@ -21,10 +21,20 @@ class Module:
     def tree(self) -> ast.Module:
         return _parsed(self.text)
 
+    @property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """All of the tree: many tests look at each node."""
+        return _walked(self.text)
+
 
 @cache
 def _parsed(text: str) -> ast.Module:
     return ast.parse(text)
+
+
+@cache
+def _walked(text: str) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(_parsed(text)))
 
 
 @cache
@@ -41,9 +51,14 @@ def modules() -> tuple[Module, ...]:
     return tuple(module for room in ROOMS for module in modules_of(room))
 
 
-def imports(module: Module) -> Iterator[str]:
+@cache
+def imports(module: Module) -> tuple[str, ...]:
     """Dotted names of all that a module imports; `from a import b` is a.b."""
-    for node in ast.walk(module.tree):
+    return tuple(_imports(module))
+
+
+def _imports(module: Module) -> Iterator[str]:
+    for node in module.nodes:
         match node:
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)

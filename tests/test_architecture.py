@@ -145,13 +145,13 @@ def reaches_discord(start: Module, all_modules: dict[str, Module]) -> bool:
 
 def clock_readings(module: Module) -> list[str]:
     """Uses of `datetime.now`, `time.time` and the like, imported by whatever name."""
-    used = [ast.unparse(node) for node in ast.walk(module.tree) if isinstance(node, ast.Attribute)]
+    used = [ast.unparse(node) for node in module.nodes if isinstance(node, ast.Attribute)]
     return [name for name in [*used, *imports(module)] if ".".join(name.split(".")[-2:]) in CLOCKS]
 
 
 def shared_randomness(module: Module) -> list[str]:
     """Uses of the random generator that everyone shares, instead of one that is owned."""
-    used = [ast.unparse(node) for node in ast.walk(module.tree) if isinstance(node, ast.Attribute)]
+    used = [ast.unparse(node) for node in module.nodes if isinstance(node, ast.Attribute)]
     return [
         name
         for name in [*used, *imports(module)]
@@ -161,7 +161,7 @@ def shared_randomness(module: Module) -> list[str]:
 
 def words_from_names(module: Module) -> list[str]:
     """Uses of the name of a class or a function, or of the order of a value's fields."""
-    used = [node for node in ast.walk(module.tree) if isinstance(node, ast.Attribute)]
+    used = [node for node in module.nodes if isinstance(node, ast.Attribute)]
     names = [ast.unparse(node) for node in used if node.attr in {"__name__", "__qualname__"}]
     taken_apart = {f"dataclasses.{name}" for name in ("asdict", "astuple", "fields")}
     return [*names, *(name for name in imports(module) if name in taken_apart)]

@@ -17,14 +17,14 @@ def long_functions(module: Module) -> list[str]:
 
 
 def functions(module: Module) -> Iterator[tuple[str, int]]:
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node.name, (node.end_lineno or node.lineno) - node.lineno + 1
 
 
 def large_classes(among: Iterable[Module]) -> frozenset[str]:
     """Names of the classes with more fields than may be given by position."""
-    nodes = (node for module in among for node in ast.walk(module.tree))
+    nodes = (node for module in among for node in module.nodes)
     return frozenset(
         node.name
         for node in nodes
@@ -37,7 +37,7 @@ def bare_rows(module: Module, large: Collection[str]) -> list[str]:
     """Calls that give such a class too many values by position; a star may stand for any number."""
     return [
         f"{name} in line {node.lineno}"
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Call) and (name := called(node)) in large
         if len(node.args) > MOST_BY_POSITION
         or any(isinstance(argument, ast.Starred) for argument in node.args)

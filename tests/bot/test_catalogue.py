@@ -77,7 +77,7 @@ def filled() -> Iterator[str]:
 def constants() -> Iterator[str]:
     """The plain texts of the code, written as keys."""
     for module in modules_of("bot"):
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             match node:
                 case ast.Constant(value=str(text)):
                     yield as_key(text)
@@ -90,7 +90,7 @@ def templates() -> set[str]:
     return {
         ast.unparse(node)[2:-1]
         for module in modules_of("bot")
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.JoinedStr)
         and isinstance(node.values[0], ast.Constant)
         and "-" in str(node.values[0].value)
@@ -120,7 +120,7 @@ def keys_below(key: str, part: dict[str, Any]) -> Iterator[str]:
 def said() -> Iterator[str]:
     """The keys that the code says in so many words."""
     for module in modules_of("bot"):
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             match node:
                 case ast.Call(
                     func=ast.Attribute(attr="say"), args=[ast.Constant(value=str(key)), *_]
@@ -139,7 +139,7 @@ def refusals() -> set[str]:
     ours = {
         str(node.args[0].value)
         for module in modules_of("bot")
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
         and node.func.id == "Refused"

@@ -29,7 +29,7 @@ def _reasons_of(kind: type[EngineError]) -> set[str]:
     calls = [
         node
         for module in modules_of("engine")
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Call) and ast.unparse(node.func) == kind.__name__
     ]
     reasons = [call.args[0] for call in calls]

@@ -28,7 +28,7 @@ def endings_of(variant: str) -> set[EndReason]:
         used = {name.rpartition(".")[0] for name in imports(module)} & engine.keys() - seen
         waiting += used
         seen |= used
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             match node:
                 case ast.Attribute(value=ast.Name(id="EndReason"), attr=ending):
                     named.add(EndReason[ending])

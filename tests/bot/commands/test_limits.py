@@ -369,7 +369,7 @@ def test_everything_that_is_said_outside_of_presenters_is_tried() -> None:
     said = {
         node.value
         for module in modules_of("bot")
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if not module.name.startswith(rooms)
         and isinstance(node, ast.Constant)
         and node.value in keys

@@ -20,7 +20,7 @@ from playwright.async_api import TimeoutError as NothingCame
 
 PATIENCE_SECONDS = 10
 A_LOOK_SECONDS = 0.02
-A_WHILE_SECONDS = 0.2
+A_WHILE_SECONDS = 0.1
 LOOKS = 3
 """How often in a row a part of the page is where it was before it is said to lie still."""
 WIDTH, HEIGHT = 400, 850

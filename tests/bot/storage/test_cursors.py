@@ -15,7 +15,7 @@ MIGRATING = "bot.storage.schema"
 
 def left_cursors(module: Module) -> list[str]:
     """The calls of a module that await a cursor and leave it."""
-    awaited = (node.value for node in ast.walk(module.tree) if isinstance(node, ast.Await))
+    awaited = (node.value for node in module.nodes if isinstance(node, ast.Await))
     calls = (call.func for call in awaited if isinstance(call, ast.Call))
     names = [called.attr for called in calls if isinstance(called, ast.Attribute)]
     return [name for name in names if name in LEAVING]

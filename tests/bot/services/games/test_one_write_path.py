@@ -40,7 +40,7 @@ and ``putting_back`` do by ``Matches.add_to_log``.
 
 def calls(module: Module) -> list[str]:
     """The writers that a module calls."""
-    named = [ast.unparse(node.func) for node in ast.walk(module.tree) if isinstance(node, ast.Call)]
+    named = [ast.unparse(node.func) for node in module.nodes if isinstance(node, ast.Call)]
     return [name for name in named if name in WRITERS]
 
 

@@ -1,4 +1,4 @@
-"""Of 2,000 games played at random, every number of every page is what plain methods make of them.
+"""Of games played at random, every number of every page is what plain methods make of them.
 
 The games are told by an account that was kept while they were played, not by what is stored.
 """
@@ -29,7 +29,8 @@ from tests.bot.services.ratings.played import Played, play, store_played
 from tests.bot.services.ratings.test_generated import CHARTS, all_rows, found, wrong_charts
 from tests.bot.services.world import World
 
-NUMBER = 2_000
+MANY = 2_000
+SOME = 500
 PEOPLE = 40
 GUILD = SERVERS[0]
 A_STRANGER = 999
@@ -51,7 +52,7 @@ def is_derived(played: Played) -> bool:
 
 def hidden_from(user: int) -> frozenset[int]:
     """The channels that not everybody may view, in a third of the games."""
-    return frozenset(range(user % 3, NUMBER, 3))
+    return frozenset(range(user % 3, MANY, 3))
 
 
 async def wrong_profiles(world: World, games: Sequence[Finished]) -> list[tuple[int, int]]:
@@ -84,12 +85,13 @@ async def wrong_histories(world: World, games: Sequence[Finished]) -> list[Games
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("number", [SOME, pytest.param(MANY, marks=pytest.mark.long)])
 async def test_every_number_of_every_page_is_what_plain_methods_make_of_the_games(
-    world: World,
+    world: World, number: int
 ) -> None:
     wrong, games = [], []
     async with world.database.transaction() as connection:
-        for played in play(NUMBER, PEOPLE):
+        for played in play(number, PEOPLE):
             games.append(played.game)
             wrong += [] if is_derived(played) else [played.game]
             await store_played(connection, played)

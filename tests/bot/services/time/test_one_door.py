@@ -52,7 +52,7 @@ def doors(module: Module) -> list[str]:
     if module.name == TABLE or module.name.startswith(OWNER) or "clocks" not in module.text:
         return []
     known, forbidden = meanings(module.tree), {f"{TABLE}.{name}" for name in writing_functions()}
-    used = [ast.unparse(it) for it in ast.walk(module.tree) if isinstance(it, ast.Attribute)]
+    used = [ast.unparse(it) for it in module.nodes if isinstance(it, ast.Attribute)]
     meant = [known.get(head, head) + tail for head, tail in map(_apart, [*used, *known])]
     named = [name for name in used if name in forbidden]
     statements = [text for text in texts(module.tree) if WRITES.search(text)]
