@@ -1,99 +1,38 @@
 """Whole games played on the sandbox's page with a thumb alone, and how many touches they take."""
 
-import random
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass, field
-from itertools import cycle
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from bot.services.games.match import Match
 from bot.texts import DEFAULT_LANGUAGE, Catalogue
 from engine.actions import Action, Again, End, Mark, Place, Settle, Withdraw, parse_action
 from engine.variants import VARIANTS
-from tests.arena.today import choose_greedily
-from tests.bot.sandbox.table import Table, table
-from tests.bot.sandbox.thumb import Tapped, Thumb, is_there
+from tests.bot.sandbox.players import Plain, Whim, kinds_in, play
+from tests.bot.sandbox.table import table
+from tests.bot.sandbox.thumb import Tapped
 
-FEWEST_TURNS, MOST_TURNS = 10, 120
+FEWEST_TURNS = 10
 MOST_TOUCHES_THERE = 4
 """Another kind of action, its list, the line, and what carries it out."""
 MOST_TOUCHES = 6
 """The same with the list of spots before."""
-WISHES = ("shown", "best", "best", "any")
-"""Which placement is chosen, by turns: one on the spot shown, that with most points, any.
-
-Games played quite at random are long.
-"""
-
-BUDGET = 60
-OTHER_LANGUAGES = [one for one in Catalogue().languages if one != DEFAULT_LANGUAGE]
-
-Enough = Callable[[int, list[Tapped]], bool]
-"""Whether enough has been played after some turns."""
+IN_OTHER_LANGUAGES = {
+    "de": "classic",
+    "es": "terra",
+    "fr": "domaine",
+    "it": "terra",
+    "nl": "classic",
+}
+"""A game each in the page; all games of all languages are played by tapping in the client."""
 
 
-@dataclass
-class Plain:
-    """Chooses what both players do as a greedy player would, and remembers what it took."""
-
-    chance: random.Random = field(default_factory=lambda: random.Random(1))
-    taps: list[Tapped] = field(default_factory=list)
-
-    async def goal(self, thumb: Thumb) -> Action:
-        """Choose the action worth most."""
-        return choose_greedily(thumb.panel.view, BUDGET)
-
-
-@dataclass
-class Whim(Plain):
-    """Chooses at random, all kinds of action and all ways to find one."""
-
-    wishes: Iterator[str] = field(default_factory=lambda: cycle(WISHES))
-
-    async def goal(self, thumb: Thumb) -> Action:
-        """Choose a kind of action, rather one that has not been seen, and then one of them."""
-        view, legal = thumb.panel.view, thumb.panel.legal
-        kinds, seen = list(dict.fromkeys(type(action) for action in legal)), kinds_in(self.taps)
-        kind = self.chance.choice([kind for kind in kinds if kind not in seen] or kinds)
-        offers = [action for action in legal if isinstance(action, kind)]
-        match next(self.wishes):
-            case "shown":
-                shown = await thumb.shown()
-                offers = [action for action in offers if is_there(action, shown)] or offers
-            case "best" if kind is Place:
-                return max(offers, key=lambda place: view.preview(place).gain)
-        return self.chance.choice(offers)
-
-
-def kinds_in(taps: list[Tapped]) -> set[type[Action]]:
-    """The kinds of action that have been carried out."""
-    return {type(tap.action) for tap in taps}
-
-
-async def take_turn(at: Table, match: Match, player: Plain) -> None:
-    """Let whoever is on turn open the panel and act in it until somebody else is."""
-    phone, who = await at.phone_on_turn(match), match.waits_for
-    phone.touches = 0
-    await phone.open_panel(at.texts.say("button-play"))
-    while match.waits_for == who is not None:
-        thumb = Thumb(phone, at.texts, match, who.user_id)
-        goal = await player.goal(thumb)
-        player.taps.append(await thumb.carry_out(goal, in_one=player.chance.random() < 0.8))
-        match = await at.match()
-
-
-async def play(at: Table, is_enough: Enough, player: Plain) -> list[Tapped]:
-    """Play by thumb until it is enough or the game is over."""
-    for turn in range(MOST_TURNS):
-        match = await at.match()
-        if match.waits_for is None or is_enough(turn, player.taps):
-            break
-        await take_turn(at, match, player)
-    return player.taps
+def test_a_game_is_played_in_the_page_in_each_other_language_and_of_each_variant() -> None:
+    assert {*IN_OTHER_LANGUAGES} == {*Catalogue().languages} - {DEFAULT_LANGUAGE}
+    assert {*IN_OTHER_LANGUAGES.values()} == {*VARIANTS}
 
 
 def logged(home: Path) -> list[Action]:
@@ -144,8 +83,7 @@ async def test_a_whole_game_takes_few_touches(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("language", OTHER_LANGUAGES)
+@pytest.mark.parametrize(("language", "variant"), IN_OTHER_LANGUAGES.items())
 async def test_whole_games_in_other_languages(tmp_path: Path, language: str, variant: str) -> None:
     """Buttons and lists are found by what they say in that language."""
     async with table(tmp_path, language, variant=variant) as at:

@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bot.presenters.ids.panel_ids import Mode, Wanted
 from bot.presenters.notation import write_move
@@ -15,7 +15,6 @@ from bot.services.games.match import Match
 from bot.texts import Texts
 from engine.actions import Action, Again, DiscAction, End, Keep, Mark, Place, Settle, Withdraw
 from engine.hexes import cell_name
-from tests.bot.sandbox.phone import Phone
 
 MODES: dict[type, Mode] = {Place: Mode.PLACE} | {kind: mode for mode, kind in KINDS.items()}
 AT_ONCE: dict[type, str] = {Again: "button-again", End: "button-end"}
@@ -23,6 +22,36 @@ AT_ONCE: dict[type, str] = {Again: "button-again", End: "button-end"}
 Kind = TypeVar("Kind", bound=Action)
 
 _PATIENCE_SECONDS = 10
+
+
+class Menu(Protocol):
+    """A list."""
+
+    async def inner_text(self) -> str:
+        """Read what is chosen in it."""
+        ...
+
+
+class Screen(Protocol):
+    """Where a panel is read and tapped on by its labels alone: a phone, or a client."""
+
+    touches: int
+
+    @property
+    def menu(self) -> Menu: ...
+
+    @property
+    def menu_above(self) -> Menu: ...
+
+    async def open_panel(self, play: str) -> None: ...
+
+    async def tap(self, label: str) -> None: ...
+
+    async def choose(self, label: str, menu: Any = None) -> None: ...
+
+    async def newest_text(self) -> str: ...
+
+    async def labels(self) -> list[str]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +69,9 @@ class Tapped:
 
 @dataclass
 class Thumb:
-    """Somebody on turn in a match, with the panel open on their phone."""
+    """Somebody on turn in a match, with the panel open on their phone or in their client."""
 
-    phone: Phone
+    phone: Screen
     texts: Texts
     match: Match
     user_id: int
