@@ -76,7 +76,7 @@ history-result = puesto { $rank } de { $players }{ $points ->
     [no] , sin rating
    *[yes] { "" }
 }
-history-hint = Abrir una partida
+history-hint = Ver una partida
 history-back = Volver a la lista
 history-none = { $name } no ha terminado en este servidor ninguna partida de este tipo que puedas ver.
 history-shown = { $name } muestra partidas terminadas:

@@ -52,8 +52,8 @@ review-mistake = { $count ->
    *[other] { $count } errores
 }
 review-no-points = Ninguna decisión costó tanto como para ser un momento clave.
-review-points = Momentos clave, con la probabilidad de ganar que costaron:
-review-point = { $number }. Turno { $turn }, { $name }: costó un { $loss }
+review-points = Momentos clave y probabilidad de ganar perdida:
+review-point = { $number }. Turno { $turn }, { $name }: −{ $loss }
 
 ## Un momento clave: lo que se hizo junto a lo que era mejor
 

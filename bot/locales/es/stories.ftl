@@ -12,7 +12,10 @@ deed-closed-with = cerrado { $groups } con { $count ->
    *[other] { $count } fichas
 }
 deed-largest = { $group } y { $count } más
-told-and-more = { $told }… y { $count } más
+told-and-more = { $told }… y { $count ->
+    [one] { $count } acción
+   *[other] { $count } acciones
+} más
 told-more-turns = … y { $count ->
     [one] { $count } turno más
    *[other] { $count } turnos más

@@ -12,7 +12,10 @@ deed-closed-with = { $groups } met { $count ->
    *[other] { $count } stenen
 } gesloten
 deed-largest = { $group } en nog { $count }
-told-and-more = { $told } (en nog { $count })
+told-and-more = { $told } (en nog { $count ->
+    [one] 1 actie
+   *[other] { $count } acties
+})
 told-more-turns = … en nog { $count ->
     [one] 1 beurt
    *[other] { $count } beurten
