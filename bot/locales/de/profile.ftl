@@ -78,7 +78,7 @@ history-result = Rang { $rank } von { $players }{ $points ->
     [no] , ohne Wertung
    *[yes] { "" }
 }
-history-hint = Partie öffnen
+history-hint = Partie ansehen
 history-back = Zurück zur Liste
 history-none = { $name } hat auf diesem Server keine solche Partie zu Ende gespielt, die du sehen kannst.
 history-shown = { $name } zeigt beendete Partien:

@@ -73,8 +73,8 @@ last-turns = { $count ->
 }
 bag-left = { $count ->
     [0] het zakje is leeg
-    [one] nog 1 steen in het zakje
-   *[other] nog { $count } stenen in het zakje
+    [one] 1 steen in het zakje
+   *[other] { $count } stenen in het zakje
 }
 
 button-play = Spelen
@@ -187,7 +187,7 @@ follows-place-or-end = Tik op **Spelen** om voor { $price ->
    *[other] { $price } punten
 } ook je andere steen te leggen, of beëindig je beurt.
 follows-keep = Er zijn kolonies samengevoegd, en op elke groep mag maar één pion blijven. Kies die met een knop, of typ { COMMAND("keep") }.
-follows-some = Tik op **Spelen** of beëindig je beurt. Dit kan nog: { $deeds }.
+follows-some = Tik op **Spelen** of beëindig je beurt. Mogelijk is: { $deeds }.
 # Wat nog kan: een infinitief achter een dubbele punt.
 may-place = een steen leggen
 may-settle = koloniseren

@@ -3,7 +3,7 @@
 panel-head = **{ $game }** · jij bent aan de beurt
 panel-where = -# Plek { $spot } van { $spots } · manier { $way } van { $ways }
 panel-nothing = Je kunt nu geen steen leggen.
-panel-laid = Je steen ligt. Dit kan nog: { $deeds }. Of beëindig je beurt.
+panel-laid = Je steen ligt. Beëindig je beurt, of kies: { $deeds }.
 panel-set-up = De eerste stenen bepalen het begin van de partij; ze leveren niets op.
 panel-misfits = { $count ->
     [one] Steen { $slots } past nergens.
