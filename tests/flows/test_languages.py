@@ -66,7 +66,7 @@ async def test_each_reads_their_own_language_and_the_channel_that_of_the_host(
     assert ", your turn in **" in board.content
     assert replied.startswith("Tu as posé une tuile en ")
     assert replied.endswith("À Ann de jouer.")
-    assert "À Ann de jouer (tour commencé " in bobs_panel.content
+    assert "à Ann de jouer (tour commencé " in bobs_panel.content
     assert "Bob a posé une tuile en " in bobs_view
     assert re.search(r"^Bob (placed a tile:|closed) ", world.newest().content, re.MULTILINE)
 
