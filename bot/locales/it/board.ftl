@@ -93,7 +93,7 @@ button-close = Chiudi la partita
 ## Che cosa è successo. Le azioni sono participi: told-turn, told-planned, told-by-bot e done-deeds danno loro un solo ausiliare.
 
 told-turn = { $name } ha { $deeds }
-told-planned = { $name } ha { $deeds }, come da piano
+told-planned = Come da piano, { $name } ha { $deeds }
 told-by-bot = { $why ->
     [removed] Al posto di { $name } il bot ha { $deeds }
     [others] Gli altri hanno saltato il turno di { $name }: il bot ha { $deeds }

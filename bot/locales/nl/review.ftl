@@ -46,8 +46,8 @@ review-mistake = { $count ->
    *[other] { $count } fouten
 }
 review-no-points = Geen keuze kostte genoeg om een keerpunt te zijn.
-review-points = Keerpunten:
-review-point = { $number }. Beurt { $turn }, { $name }: −{ $loss } winstkans
+review-points = Keerpunten en verloren winstkans:
+review-point = { $number }. Beurt { $turn }, { $name }: −{ $loss }
 
 ## Een keerpunt: wat er gedaan is naast wat beter was
 
