@@ -88,6 +88,10 @@ def test_a_kept_game_is_as_large_as_is_reckoned(long_game: list[Fold], tiles: in
 
 def _forget_all() -> None:
     """Empty the shared caches: a full one turns over, and what is new in it would be counted."""
-    for cache in gc.get_objects():
-        if isinstance(cache, _lru_cache_wrapper) and cache.__module__.startswith("engine."):
-            cache.cache_clear()
+    gc.unfreeze()  # what was imported before the first test is not listed else
+    caches = [it for it in gc.get_objects() if isinstance(it, _lru_cache_wrapper)]
+    gc.freeze()
+    shared = [cache for cache in caches if cache.__module__.startswith("engine.")]
+    assert shared
+    for cache in shared:
+        cache.cache_clear()
