@@ -49,9 +49,7 @@ def turn_message(telling: Telling[Match]) -> Message:
     holder = match.waits_for if is_awaited and not is_owed and not is_away else None
     called = () if holder is None else pinged(holder.user_id)
     if not called:
-        head = texts.say(
-            "board-late", game=shown_name(match.where.name), next=teller.whose_turn_within()
-        )
+        head = _head(teller, "board-late")
     else:
         calls = mention(called[0])
         head = texts.say("board-call", mention=calls, game=shown_name(match.where.name))
@@ -71,9 +69,7 @@ def draft_message(telling: Telling[Match]) -> Message:
     """Return the silent message about a turn that is still open."""
     texts, match, turns, row_id = telling.texts, telling.game, telling.turns, telling.row.row_id
     teller = teller_above(texts, match)
-    head = texts.say(
-        "board-draft", game=shown_name(match.where.name), next=teller.whose_turn_within()
-    )
+    head = _head(teller, "board-draft")
     return Message(
         told_above(teller, head, turns, "", [teller.scores()]),
         rows=in_rows(_board_buttons(texts, match, row_id)),
@@ -150,11 +146,15 @@ def board_for_all(texts: Texts, match: Match, name: str) -> Message:
     )
 
 
+def _head(teller: Teller, key: str) -> str:
+    """Say in which game it is whose turn, calling nobody."""
+    game, whose = shown_name(teller.match.where.name), teller.whose_turn(is_within=True)
+    return teller.texts.say(key, game=game, next=whose)
+
+
 def _describe_present(texts: Texts, match: Match, turns: Sequence[Turn], note: str = "") -> str:
     teller = Teller(texts, match)
-    head = texts.say(
-        "board-draft", game=shown_name(match.where.name), next=teller.whose_turn_within()
-    )
+    head = _head(teller, "board-draft")
     return framed(head, [teller.undone(), *teller.turns(turns)], teller.score_line(), note)
 
 

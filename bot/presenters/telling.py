@@ -194,19 +194,13 @@ class Teller:
         vote = self.texts.say(key, when="" if until is None else timestamp(until))
         return "\n".join(filter(None, [left, vote]))
 
-    def whose_turn(self) -> str:
-        """Say who acts next, or that the game is over."""
+    def whose_turn(self, *, is_within: bool = False) -> str:
+        """Say who acts next, or that the game is over; within a line no capital belongs."""
         seat = self.match.public.to_act
         if seat is None:
-            return self.texts.say("whose-turn-nobody")
-        return self.texts.say("whose-turn", name=self.name(seat))
-
-    def whose_turn_within(self) -> str:
-        """Say the same within a line, where no capital belongs."""
-        seat = self.match.public.to_act
-        if seat is None:
-            return self.texts.say("whose-turn-within-nobody")
-        return self.texts.say("whose-turn-within", name=self.name(seat))
+            return self.texts.say("whose-turn-within-nobody" if is_within else "whose-turn-nobody")
+        key = "whose-turn-within" if is_within else "whose-turn"
+        return self.texts.say(key, name=self.name(seat))
 
     def score_line(self) -> str:
         """Return all scores, the target, the tiles left to draw, and who has a last turn.

@@ -89,7 +89,7 @@ def _place_of(error: ValidationError) -> str:
 @cache
 def _validator(where: tuple[str, ...]) -> Draft202012Validator:
     pointer = "#" + "".join(f"/{_escaped(step)}" for step in where)
-    return Draft202012Validator({**_directed(_spec()), "$ref": pointer})
+    return Draft202012Validator({**_directed_spec(), "$ref": pointer})
 
 
 def _escaped(step: str) -> str:
@@ -111,12 +111,18 @@ def _spec() -> dict[str, Any]:
     return spec
 
 
-def _directed(schema: Any) -> Any:
-    """A schema that judges each value by the one branch of a union that it can only be meant for.
+@cache
+def _directed_spec() -> dict[str, Any]:
+    """The specification, judging each value by that branch of a union which it is meant for.
 
     So its fault is named where it is. In this specification no value fits two branches, so that
     "one" and "any" are the same.
     """
+    directed: dict[str, Any] = _directed(_spec())
+    return directed
+
+
+def _directed(schema: Any) -> Any:
     if isinstance(schema, list):
         return [_directed(part) for part in schema]
     if not isinstance(schema, dict):

@@ -104,7 +104,5 @@ class ClientTable:
 
     async def phone_on_turn(self, match: Match) -> Client:
         """Return whoever is on turn."""
-        holder = match.waits_for
-        assert holder is not None
-        who = next(person for person in self.world.people if person.id == holder.user_id)
-        return Client(self.world, who)
+        assert match.waits_for is not None
+        return Client(self.world, await self.world.on_turn())

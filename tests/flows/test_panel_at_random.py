@@ -34,7 +34,7 @@ from tests.flows.stored import Rows, logged, rows, stored
 from tests.flows.world import World, shown
 
 GAME_ID = 1
-ENOUGH_TAPS = 90
+ENOUGH_TAPS = 150
 MOST_TAPS = 450
 """What is seldom tapped may take so many."""
 RESTART_AT_TAP = 40

@@ -9,7 +9,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.texts import DEFAULT_LANGUAGE, Catalogue
-from engine.variants import VARIANTS
+from tests.bot.in_each_language import games
 from tests.bot.presenters.languages import parts_of, texts_of
 from tests.flows.own_names import Native
 from tests.flows.panels import speak
@@ -32,18 +32,7 @@ ENGLISH: Final = frozenset(
 ALWAYS: Final = ("fr-classic", "de-terra", "nl-domaine", "es-classic")
 """The games that are always played, the others with what is long."""
 
-
-GAMES: Final = [
-    pytest.param(
-        *(language, variant),
-        id=f"{language}-{variant}",
-        marks=[] if f"{language}-{variant}" in ALWAYS else [pytest.mark.long],
-    )
-    for language in Catalogue().languages
-    if language != DEFAULT_LANGUAGE
-    for variant in VARIANTS
-]
-"""A game of each variant in each language but English."""
+OTHERS: Final = [one for one in Catalogue().languages if one != DEFAULT_LANGUAGE]
 
 
 def english_words(language: str) -> re.Pattern[str]:
@@ -77,7 +66,7 @@ _NOT_READ: Final = re.compile(r"</[^>]+>|/game \w+")
 """Commands: people read their names in their own language."""
 
 
-@pytest.mark.parametrize(("language", "variant"), GAMES)
+@pytest.mark.parametrize(("language", "variant"), games(OTHERS, ALWAYS))
 async def test_a_game_is_told_in_the_language_of_those_who_play_it(
     world: World, language: str, variant: str
 ) -> None:

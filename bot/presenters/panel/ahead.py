@@ -47,8 +47,8 @@ class Ahead:
         """Return whose turn it is, what is put together so far, and how many plans there are."""
         teller = Teller(texts, match)
         since = timestamp(match.turn_since)
-        game = shown_name(match.where.name)
-        lines = [texts.say("plan-head", game=game, whose=teller.whose_turn_within(), since=since)]
+        game, whose = shown_name(match.where.name), teller.whose_turn(is_within=True)
+        lines = [texts.say("plan-head", game=game, whose=whose, since=since)]
         seat = self.base.seat or 0
         income = (self.base.purse(seat) or 0) - (match.public.purse(seat) or 0)
         if income:

@@ -1,14 +1,17 @@
 """Players who do everything by tapping, in the page or in a client, and choose what to do."""
 
 import random
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import cycle
+from pathlib import Path
 from typing import Protocol
 
 from bot.services.games.match import Match
 from bot.texts import Texts
-from engine.actions import Action, Place
+from engine.actions import Action, End, Place, parse_action
 from tests.arena.today import choose_greedily
 from tests.bot.sandbox.thumb import Screen, Tapped, Thumb, is_there
 
@@ -71,6 +74,19 @@ class Whim(Plain):
 def kinds_in(taps: list[Tapped]) -> set[type[Action]]:
     """The kinds of action that have been carried out."""
     return {type(tap.action) for tap in taps}
+
+
+def deeds_of(taps: list[Tapped]) -> list[Action]:
+    """What was carried out; turns that were ended are left out, as in ``logged``."""
+    return [tap.action for tap in taps if tap.action != End()]
+
+
+def logged(database: Path) -> list[Action]:
+    """What players did, as the log has it; turns may have been ended for them."""
+    query = "SELECT body FROM log WHERE kind = 'action' AND made_by = 'player' ORDER BY revision"
+    with closing(sqlite3.connect(database)) as connection:
+        actions = [parse_action(body) for (body,) in connection.execute(query)]
+    return [action for action in actions if action != End()]
 
 
 async def take_turn(at: Table, match: Match, player: Plain) -> None:

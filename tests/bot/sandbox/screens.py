@@ -144,7 +144,7 @@ class Evening:
             await self._look_at_mode(mode)
 
     async def _look_at_mode(self, mode: str) -> None:
-        """Play on until there is a choice of another kind, and look at the panel of it."""
+        """Play on until an action of that kind can be chosen, and look at its panel."""
         for _ in range(MOST_ACTIONS):
             match = await self._match()
             if match.waits_for is None:

@@ -1,17 +1,15 @@
 """Whole games played on the sandbox's page with a thumb alone, and how many touches they take."""
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from bot.texts import DEFAULT_LANGUAGE, Catalogue
-from engine.actions import Action, Again, End, Mark, Place, Settle, Withdraw, parse_action
+from engine.actions import Action, Again, End, Mark, Place, Settle, Withdraw
 from engine.variants import VARIANTS
-from tests.bot.sandbox.players import Plain, Whim, kinds_in, play
+from tests.bot.sandbox.players import Plain, Whim, deeds_of, kinds_in, logged, play
 from tests.bot.sandbox.table import table
 from tests.bot.sandbox.thumb import Tapped
 
@@ -33,14 +31,6 @@ IN_OTHER_LANGUAGES = {
 def test_a_game_is_played_in_the_page_in_each_other_language_and_of_each_variant() -> None:
     assert {*IN_OTHER_LANGUAGES} == {*Catalogue().languages} - {DEFAULT_LANGUAGE}
     assert {*IN_OTHER_LANGUAGES.values()} == {*VARIANTS}
-
-
-def logged(home: Path) -> list[Action]:
-    """Return what players did, as the log has it; turns may have been ended for them."""
-    query = "SELECT body FROM log WHERE kind = 'action' AND made_by = 'player' ORDER BY revision"
-    with closing(sqlite3.connect(home / "bot.sqlite3")) as connection:
-        actions = [parse_action(body) for (body,) in connection.execute(query)]
-    return [action for action in actions if action != End()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +67,7 @@ async def test_a_whole_game_takes_few_touches(
     record_property("by thumb, classic", str(took))
 
     assert final.public.outcome is not None
-    assert [tap.action for tap in taps if tap.action != End()] == logged(tmp_path)
+    assert deeds_of(taps) == logged(tmp_path / "bot.sqlite3")
     assert max(took.there) <= MOST_TOUCHES_THERE
     assert max(took.elsewhere) <= MOST_TOUCHES
 
@@ -93,7 +83,7 @@ async def test_whole_games_in_other_languages(tmp_path: Path, language: str, var
             await phone.button(at.texts.say("button-rematch")).wait_for()
 
     assert final.public.outcome is not None
-    assert [tap.action for tap in taps if tap.action != End()] == logged(tmp_path)
+    assert deeds_of(taps) == logged(tmp_path / "bot.sqlite3")
 
 
 @pytest.mark.parametrize(
@@ -117,6 +107,6 @@ async def test_all_kinds_of_moves_take_few_touches(
     record_property(f"by thumb, {variant}", str(took))
 
     assert kinds <= kinds_in(taps)
-    assert [tap.action for tap in taps if tap.action != End()] == logged(tmp_path)
+    assert deeds_of(taps) == logged(tmp_path / "bot.sqlite3")
     assert max(took.there) <= MOST_TOUCHES_THERE
     assert max(took.elsewhere) <= MOST_TOUCHES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -61,6 +62,21 @@ def told_of(match: Match, count: int, language: str) -> list[str]:
     return told_above(teller, head, turns, warning(teller), tail).split("\n")
 
 
+def placements(match: Match) -> Iterator[TilePlaced]:
+    """All tiles laid in a game."""
+    events = (event for turn in match.history for event in turn.events)
+    return (event for event in events if isinstance(event, TilePlaced))
+
+
+def three_on_turn() -> tuple[Match, TilePlaced, int, int, int]:
+    """A classic game, a tile laid in it, and its seats from the one on turn on."""
+    match = match_of(random_play("classic", 3, seed=5, actions=40))
+    assert match.public.to_act is not None
+    (placed,) = (event for event in match.history[-2].events if isinstance(event, TilePlaced))
+    first, second, third = ((match.public.to_act + ahead) % 3 for ahead in range(3))
+    return match, placed, first, second, third
+
+
 @pytest.mark.parametrize("language", [*CATALOGUE.languages, invented.CODE])
 @pytest.mark.parametrize(("variant", "players"), [("classic", 4), ("terra", 5), ("domaine", 4)])
 def test_with_all_seats_no_more_than_eight_rows_stand_above_the_picture(
@@ -76,10 +92,7 @@ def test_with_all_seats_no_more_than_eight_rows_stand_above_the_picture(
 
 
 def test_the_newest_turn_comes_first_and_the_readers_own_last_and_shortest() -> None:
-    match = match_of(random_play("classic", 3, seed=5, actions=40))
-    assert match.public.to_act is not None
-    own, *others = (match.public.to_act + ahead for ahead in range(3))
-    (placed,) = (event for event in match.history[-2].events if isinstance(event, TilePlaced))
+    match, placed, own, *others = three_on_turn()
     turns = [Turn(seat % 3, 1, 2, (Part((placed,)),), is_finished=True) for seat in (own, *others)]
     teller = Teller(TEXTS, match)
 
@@ -93,10 +106,7 @@ def test_the_newest_turn_comes_first_and_the_readers_own_last_and_shortest() -> 
 
 
 def test_where_there_is_no_room_for_all_the_readers_own_turn_is_left_out() -> None:
-    match = match_of(random_play("classic", 3, seed=5, actions=40))
-    assert match.public.to_act is not None
-    own, *others = ((match.public.to_act + ahead) % 3 for ahead in range(3))
-    (placed,) = (event for event in match.history[-2].events if isinstance(event, TilePlaced))
+    match, placed, own, *others = three_on_turn()
     turns = [Turn(seat, 1, 2, (Part((placed,)),), is_finished=True) for seat in (own, *others)]
     teller = Teller(TEXTS, match)
 
@@ -107,10 +117,7 @@ def test_where_there_is_no_room_for_all_the_readers_own_turn_is_left_out() -> No
 
 
 def test_somebody_is_told_of_a_plan_of_theirs_that_was_played_or_that_there_is_more() -> None:
-    match = match_of(random_play("classic", 3, seed=5, actions=40))
-    assert match.public.to_act is not None
-    own, *others = ((match.public.to_act + ahead) % 3 for ahead in range(3))
-    (placed,) = (event for event in match.history[-2].events if isinstance(event, TilePlaced))
+    match, placed, own, *others = three_on_turn()
     planned = Turn(own, 1, 2, (Part((placed,), By.PLAN),), is_finished=True)
     after = [Turn(seat, 1, 2, (Part((placed,)),), is_finished=True) for seat in others]
     teller = Teller(TEXTS, match)
@@ -125,12 +132,7 @@ def test_somebody_is_told_of_a_plan_of_theirs_that_was_played_or_that_there_is_m
 
 def test_where_nothing_finds_room_the_name_of_the_money_is_left_out() -> None:
     match = match_of(random_play("terra", 3, seed=5, actions=20))
-    placed = next(
-        event
-        for turn in match.history
-        for event in turn.events
-        if isinstance(event, TilePlaced) and event.seat is not None and event.gain < -1
-    )
+    placed = next(it for it in placements(match) if it.seat is not None and it.gain < -1)
     assert match.public.to_act is not None
     turn = Turn((match.public.to_act + 1) % 3, 1, 2, (Part((placed,)),), is_finished=True)
     lines = {room: brief(Teller(TEXTS, match), turn, Room(len, room)) for room in (60, 25, 20)}
@@ -195,12 +197,7 @@ def test_what_was_settled_or_marked_after_a_tile_is_told_before_it(
     variant: str, deed: PawnSettled | TerritoryMarked, told: str
 ) -> None:
     match = match_of(random_play(variant, 2, seed=1, actions=12))
-    laid = next(
-        event
-        for turn in match.history
-        for event in turn.events
-        if isinstance(event, TilePlaced) and event.seat is not None and not event.closed
-    )
+    laid = next(it for it in placements(match) if it.seat is not None and not it.closed)
     turn = Turn(0, 1, 2, (Part((replace(laid, seat=0), deed)),), is_finished=True)
 
     teller = Teller(TEXTS, match)
@@ -226,12 +223,7 @@ def test_where_room_is_short_what_was_closed_is_told_rather_than_how_many_tiles(
 
 def test_of_more_closed_groups_than_find_room_the_largest_is_told_and_how_many_more() -> None:
     match = match_of(random_play("classic", 2, seed=1, actions=60))
-    laid = next(
-        event
-        for turn in match.history
-        for event in turn.events
-        if isinstance(event, TilePlaced) and event.seat == 0
-    )
+    laid = next(it for it in placements(match) if it.seat == 0)
     closed = tuple(replace(GROUP, size=size) for size in (2, 7, 3))
     turn = Turn(0, 1, 2, (Part((replace(laid, closed=closed, gain=13),)),), is_finished=True)
 
