@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
@@ -34,6 +35,10 @@ KEPT_TEXTS: Final = 2048
 Fact = str | int | tuple[str, ...]
 """What a text may be told; several words are enumerated."""
 
+_NO_MENTIONS: Final[Mapping[str, str]] = {}
+_MENTIONS: Final = ContextVar("mentions", default=_NO_MENTIONS)
+"""How the names of commands are written in the text that is just being said."""
+
 _FIRST, _NEXT = "\0", "\1"
 _CUT: Final = re.compile(f"[{_FIRST}{_NEXT}]")
 
@@ -42,38 +47,63 @@ class TextError(Exception):
     """A key that the catalogue lacks, or a text that lacks one of its facts."""
 
 
+class _Language:
+    """The files of a language, which all catalogues share; each is read when it is needed."""
+
+    def __init__(self, folder: Path) -> None:
+        rules = {name: _of_text(rule) for name, rule in RULES.get(folder.name, {}).items()}
+        functions: dict[str, Callable[[Any], Any]] = {"COMMAND": _command} | rules
+        # Isolating marks would stand in every custom number and name; names isolate themselves.
+        self.bundle = FluentBundle([folder.name], functions=functions, use_isolating=False)
+        self._unread: list[Path] = []
+        self._reading = Lock()
+        for path in sorted(folder.glob("*.ftl")):
+            if path.name in AT_ONCE:
+                self.bundle.add_resource(_read(path))
+            else:
+                self._unread.append(path)
+
+    def read(self) -> None:
+        """Read the files that were not read at once."""
+        with self._reading:
+            while self._unread:
+                self.bundle.add_resource(_read(self._unread[-1]))
+                self._unread.pop()
+
+    def message(self, key: str) -> Message:
+        """Return what stands under a key."""
+        name = key.replace("_", "-")
+        if not self.bundle.has_message(name):
+            self.read()
+        if not self.bundle.has_message(name):
+            raise TextError(f"no text {name}")
+        return self.bundle.get_message(name)
+
+
+_language: Final = cache(_Language)
+
+
 class Texts:
     """All texts in one language."""
 
     def __init__(self, language: str, mentions: Mapping[str, str]) -> None:
-        """Read the language's files; ``mentions`` says how a command's name is written.
+        """``mentions`` says how a command's name is written.
 
         Once it says something else, ``forget`` must be called.
         """
         self.language = language
         self._mentions = mentions
-        # Isolating marks would stand in every custom number and name; names isolate themselves.
-        self._bundle = FluentBundle([language], functions=self._functions(), use_isolating=False)
-        self._unread: list[Path] = []
-        self._reading = Lock()
-        for path in sorted((LOCALES / language).glob("*.ftl")):
-            if path.name in AT_ONCE:
-                self._bundle.add_resource(_read(path))
-            else:
-                self._unread.append(path)
+        self._files = _language(LOCALES / language)
         self._said = lru_cache(maxsize=KEPT_TEXTS)(self._formatted)
         self.forget = self._said.cache_clear
 
     def read(self) -> None:
-        """Read the files that were not read at once; any thread may ask for it.
+        """Read the files of the language that were not read at once; any thread may ask for it.
 
         Raises:
             TextError: a file cannot be read as texts.
         """
-        with self._reading:
-            while self._unread:
-                self._bundle.add_resource(_read(self._unread[-1]))
-                self._unread.pop()
+        self._files.read()
 
     def say(self, key: str, **facts: Fact) -> str:
         """Return the text of ``key`` with its facts filled in.
@@ -89,8 +119,8 @@ class Texts:
         Raises:
             TextError: there is no such text.
         """
-        pattern = self._message(key).attributes.get("name")
-        return None if pattern is None else str(self._bundle.format_pattern(pattern)[0])
+        pattern = self._files.message(key).attributes.get("name")
+        return None if pattern is None else str(self._files.bundle.format_pattern(pattern)[0])
 
     def listed(self, parts: Sequence[str]) -> str:
         """Join words to a list that ends with "and"."""
@@ -125,31 +155,24 @@ class Texts:
         return joined
 
     def _formatted(self, key: str, *facts: tuple[str, Fact]) -> str:
-        message = self._message(key)
+        message = self._files.message(key)
         if message.value is None:
             raise TextError(f"no text {key}")
         given = {
             name: self.enumerated(fact) if isinstance(fact, tuple) else fact for name, fact in facts
         }
-        text, errors = self._bundle.format_pattern(message.value, given)
+        told = _MENTIONS.set(self._mentions)
+        try:
+            text, errors = self._files.bundle.format_pattern(message.value, given)
+        finally:
+            _MENTIONS.reset(told)
         if errors:
             raise TextError(f"text {key}: {errors[0]}")
         return str(text)
 
-    def _message(self, key: str) -> Message:
-        name = key.replace("_", "-")
-        if not self._bundle.has_message(name):
-            self.read()
-        if not self._bundle.has_message(name):
-            raise TextError(f"no text {name}")
-        return self._bundle.get_message(name)
 
-    def _functions(self) -> dict[str, Callable[[Any], Any]]:
-        rules = RULES.get(self.language, {})
-        return {"COMMAND": self._command} | {name: _of_text(rule) for name, rule in rules.items()}
-
-    def _command(self, name: Any) -> Any:  # noqa: ANN401  texts, in Fluent's own types
-        return self._mentions.get(name, f"/{name}")
+def _command(name: Any) -> Any:  # noqa: ANN401  texts, in Fluent's own types
+    return _MENTIONS.get().get(name, f"/{name}")
 
 
 def _of_text(rule: GrammarRule) -> Callable[[Any], str]:

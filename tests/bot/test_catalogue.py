@@ -35,7 +35,7 @@ from bot.services.ratings.ranking import Out, Uncounted
 from bot.services.servers.server_settings import DEFAULTS, Openers
 from bot.services.waiting.channels import IF_LOCKED
 from bot.storage.pages.leaderboard import Measure, Period
-from bot.texts import AT_ONCE, LOCALES, Catalogue, TextError, Texts, _read
+from bot.texts import AT_ONCE, LOCALES, Catalogue, TextError, Texts, _Language, _read
 from bot.transport.places import NEEDED
 from engine.errors import IllegalAction
 from engine.events import EndReason
@@ -388,6 +388,7 @@ def test_a_language_is_read_when_it_is_needed(monkeypatch: pytest.MonkeyPatch) -
         return _read(path)
 
     monkeypatch.setattr("bot.texts._read", noted)
+    monkeypatch.setattr("bot.texts._language", _Language)
     catalogue = Catalogue()
     catalogue.texts("fr").name("command-play")
     at_once = {*read}

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.grammar import RULES
-from bot.texts import LOCALES, Catalogue, Texts
+from bot.texts import LOCALES, Catalogue, Texts, _Language
 from tests.bot import invented
 
 NAMES = r"\$(?:asker|former|game|guest|holder|host|name|names|owner|owners)\b"
@@ -155,6 +155,7 @@ def test_a_language_has_its_own_plurals() -> None:
 def test_a_rule_is_known_to_its_language_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = {invented.CODE: {"PRIE": lambda name: f"({len(name)}) "}}
     monkeypatch.setattr("bot.texts.RULES", rules)
+    monkeypatch.setattr("bot.texts._language", _Language)
     with invented.spoken():
         folder = Path(invented.written().name, "locales", invented.CODE)
         (folder / "rule.ftl").write_text("rule = { PRIE($name) }{ $name }\n", encoding="utf-8")
