@@ -27,7 +27,11 @@ class CommandWords(app_commands.Translator):
     """Translates names and texts; a name without a translation stays as it is."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        self._catalogue = catalogue
+        self._texts: dict[discord.Locale, Texts] = {
+            locale: catalogue.texts(locale.value)
+            for locale in discord.Locale
+            if language_of(locale.value) in catalogue.languages
+        }
 
     async def translate(
         self,
@@ -36,9 +40,10 @@ class CommandWords(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Return a name or text in a language; None if the catalogue has none."""
-        if language_of(locale.value) not in self._catalogue.languages:
+        texts = self._texts.get(locale)
+        if texts is None:
             return None
-        texts, key = self._catalogue.texts(locale.value), str(string.extras["key"])
+        key = string.extras["key"]
         if context.location in _NAMES:
             return texts.name(key) or string.message
         return texts.say(key)
