@@ -13,12 +13,15 @@ Rows = list[tuple[object, ...]]
 
 def stored(world: World) -> dict[str, Rows]:
     """Return all rows about games by table."""
-    tables = rows(
-        world,
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-    )
-    names = sorted(str(name) for (name,) in tables if name not in _OF_NO_GAME)
-    return {name: rows(world, f"SELECT * FROM {name}") for name in names}  # noqa: S608
+    with closing(sqlite3.connect(world.database)) as connection:
+        tables = connection.execute(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        )
+        names = sorted(str(name) for (name,) in tables if name not in _OF_NO_GAME)
+        return {
+            name: connection.execute(f"SELECT * FROM {name}").fetchall()  # noqa: S608
+            for name in names
+        }
 
 
 def logged(world: World) -> list[str]:
