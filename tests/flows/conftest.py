@@ -11,6 +11,9 @@ import pytest
 from tests.flows.journal import Journal, kept_journal
 from tests.flows.whole_game import WholeGame, play_whole_game
 from tests.flows.world import World
+from tests.one_thread import one_thread
+
+__all__ = ["journal", "one_thread", "played", "world"]
 
 
 @pytest.fixture

@@ -9,6 +9,9 @@ import pytest
 from bot.services.games.match import Match
 from bot.services.lobby import Pace
 from tests.bot.services.world import BOB, CEM, World, open_world, proposal
+from tests.one_thread import one_thread
+
+__all__ = ["begun", "lasting", "one_thread", "path", "world"]
 
 
 @pytest.fixture

@@ -1,0 +1,53 @@
+"""Databases without threads of their own, for tests of what happens.
+
+To hand a statement to a connection's thread, and its rows back, takes longer than most statements.
+The threads are left to tests of the storage, of programs and of what is measured.
+"""
+
+from __future__ import annotations
+
+from asyncio import Future
+from collections.abc import Callable, Generator
+from functools import partial
+from queue import SimpleQueue
+from typing import Any
+
+import pytest
+from aiosqlite.core import set_exception, set_result
+
+from bot.storage import database
+from bot.storage.database import Connection
+
+Task = tuple[Future[Any] | None, Callable[[], Any]]
+
+
+class _AtOnce(SimpleQueue[Task]):
+    """Stands for the queue to a connection's thread: carries out what is put into it."""
+
+    def put_nowait(self, item: Task) -> None:
+        """Carry out a task; whoever waits for it goes on after others, as if a thread did it."""
+        future, work = item
+        assert future is not None
+        try:
+            settle = partial(set_result, future, work())
+        except Exception as error:  # noqa: BLE001  whoever waits for it gets it
+            settle = partial(set_exception, future, error)
+        future.get_loop().call_soon(settle)
+
+
+class OneThreadConnection(Connection):
+    """A connection that works in its caller's thread."""
+
+    def __init__(self, connect: Callable[[], Any], rows_at_a_time: int) -> None:
+        super().__init__(connect, rows_at_a_time)
+        self._tx = _AtOnce()
+
+    def __await__(self) -> Generator[Any, None, OneThreadConnection]:
+        yield from self._connect().__await__()
+        return self
+
+
+@pytest.fixture(autouse=True)
+def one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the databases of a test work in its thread."""
+    monkeypatch.setattr(database, "Connection", OneThreadConnection)
