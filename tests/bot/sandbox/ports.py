@@ -1,6 +1,6 @@
 """Finds ports that are free on this machine."""
 
-import random
+import secrets
 import socket
 from contextlib import ExitStack
 
@@ -8,9 +8,13 @@ LOOPBACK = "127.0.0.1"
 
 
 def free_port_after_a_free_one() -> int:
-    """The second of two free neighbours: the sandbox wants its port and the one before."""
+    """The second of two free neighbours: the sandbox wants its port and the one before.
+
+    It is drawn where no connection gets a port by itself, and not by ``random``: that begins anew
+    with each test, so that tests side by side would draw the same.
+    """
     while True:
-        port = random.randrange(20_001, 60_000)
+        port = 20_001 + secrets.randbelow(12_000)
         with ExitStack() as probes:
             try:
                 for wanted in (port - 1, port):
