@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message, TextElement
 from fluent.syntax.visitor import Visitor
 from simcord import ResponseMessage
 
-from bot.texts import LOCALES
+from bot.texts import LOCALES, _read
 from tests.flows.panels import selects
 from tests.flows.test_languages import choose_french
 from tests.flows.test_replay import finish_a_game
@@ -46,7 +45,7 @@ def parts_of(language: str) -> set[str]:
     """What is written out in a language's texts."""
     parts = Parts()
     for path in (LOCALES / language).glob("*.ftl"):
-        for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+        for entry in _read(path).body:
             if isinstance(entry, Message):
                 parts.visit(entry)
     return {part for part in parts.found if len(part) >= SHORTEST}
