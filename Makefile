@@ -6,7 +6,9 @@ BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
 SOURCES := pyproject.toml requirements.lock
 ROOMS := bot engine renderer tests
-PYTEST := $(BIN)/pytest --numprocesses auto --dist loadgroup
+# One more than there are processors: tests wait for browsers and for processes of their own.
+WORKERS := $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
+PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist loadgroup
 QUICK := tests/engine tests/bot/presenters tests/bot/services tests/bot/storage tests/bot/commands \
 	tests/bot/panels tests/bot/transport/test_owed_messages.py tests/bot/test_catalogue.py \
 	tests/flows/test_whole_game.py tests/flows/test_panel.py \
@@ -23,7 +25,7 @@ run: $(VENV)/sandbox.stamp
 	@$(BIN)/dalapapa sandbox
 
 quick: lint types
-	$(PYTEST) -m 'not slow and not long' $(QUICK)
+	$(PYTEST) --hypothesis-profile few -m 'not slow and not long' $(QUICK)
 
 test: lint types tests
 

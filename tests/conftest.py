@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, settings
 settings.register_profile(
     "untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow], max_examples=50
 )
+settings.register_profile("few", settings.get_profile("untimed"), max_examples=10)
 settings.load_profile("untimed")
 
 MEMORY: Final = Path("/dev/shm")  # noqa: S108  a place to look for, no file
@@ -29,9 +30,10 @@ def pytest_configure() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Let no garbage collection look at thousands of tests and all that they have imported."""
+    """Let garbage collection look less often, and never at all tests and what they imported."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
 
 
 @pytest.fixture(autouse=True)
