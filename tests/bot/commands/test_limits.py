@@ -72,6 +72,8 @@ from tests.bot.presenters.servers import largest as largest_of_servers
 from tests.bot.test_catalogue import keys_of
 from tests.sources import Module, modules_of
 
+pytestmark = pytest.mark.slow
+
 LONGEST_ID: Final = 100
 LONGEST_HINT: Final = 150
 CUT: Final = "…"

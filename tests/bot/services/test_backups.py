@@ -16,6 +16,8 @@ from bot.storage.copies import Keeping
 from bot.storage.copying.backup import BackupRuns
 from bot.storage.database import hold, open_database, open_to_read
 
+pytestmark = pytest.mark.slow
+
 KEEPING = Keeping(days=7, weeks=4)
 EVENING = datetime(2026, 11, 24, 20, tzinfo=UTC)
 

@@ -31,6 +31,8 @@ from tests.bot.services.world import (
     proposal,
 )
 
+pytestmark = pytest.mark.slow
+
 HOUR = timedelta(hours=1).total_seconds()
 DAY = 24 * HOUR
 

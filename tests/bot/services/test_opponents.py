@@ -38,6 +38,8 @@ from tests.bot.services.players import (
 )
 from tests.bot.services.world import ANN, BOB, World
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[3]
 NUMBER = 7
 """The chance that a computer player has."""

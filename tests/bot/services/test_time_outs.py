@@ -22,6 +22,8 @@ from bot.texts import Catalogue
 from tests.bot.services.troubles import failing
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, World, first_placement, proposal
 
+pytestmark = pytest.mark.slow
+
 DAY = timedelta(days=1).total_seconds()
 HOUR = timedelta(hours=1).total_seconds()
 

@@ -15,6 +15,8 @@ from tests.bot.storage.test_upgrades import OLDER, content_of, copies_beside
 from tests.bot.storage.versions import NEWEST, lay_out
 from tests.sources import ROOT
 
+pytestmark = pytest.mark.slow
+
 
 def kill_upgrades(folder: Path, most: int) -> dict[int, list[Path]]:
     """Kill upgrades of every schema; return the databases that are left, by schema."""

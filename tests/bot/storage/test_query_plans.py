@@ -46,6 +46,8 @@ from tests.bot.services.clock import Clock
 from tests.bot.services.world import World
 from tests.empty_database import put_empty_database
 
+pytestmark = pytest.mark.slow
+
 SCHEMA = "SCAN tables"
 """The list of all tables, which is as short as it is."""
 

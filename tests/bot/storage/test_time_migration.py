@@ -25,6 +25,8 @@ from tests.bot.services.clock import Clock
 from tests.bot.services.world import ANN, BOB, CEM, DEE, World, open_world
 from tests.bot.stored_games import stored_fold
 
+pytestmark = pytest.mark.slow
+
 SCRIPT = Path(__file__).with_name("version_16.sql")
 STOPPED = datetime(2026, 3, 5, 21, tzinfo=UTC)
 """When that program ended."""

@@ -19,6 +19,8 @@ from tests.bot.services.world import open_world
 from tests.bot.storage.versions import NEWEST, SCHEMAS, lay_out, stored
 from tests.bot.storage.versions.story import RUNNING
 
+pytestmark = pytest.mark.slow
+
 OLDER = SCHEMAS[:-1]
 STOPPED = datetime(2026, 3, 11, tzinfo=UTC)
 """Later than all that is stored."""

@@ -25,6 +25,8 @@ from engine.actions import Place
 from tests.bot.services.world import ANN, BOB, CEM
 from tests.loopback import LoopbackDiscord
 
+pytestmark = pytest.mark.slow
+
 POSTED = kinds_that(lambda kind: kind.does in (Does.POST, Does.WRITE))
 EDITED_OTHERWISE = {RowKind.TAKEN_BACK, RowKind.PAUSED_EDIT}
 """Edits that say something else than what they edit."""

@@ -18,6 +18,8 @@ from engine.actions import Place
 from tests.bot.presenters.panel.beginner import Beginner, ids_of
 from tests.bot.services.world import World, open_world, proposal
 
+pytestmark = pytest.mark.slow
+
 TEXTS = Catalogue().texts("en")
 VARIANTS = ("classic", "terra", "domaine")
 MOST_ACTIONS = 400

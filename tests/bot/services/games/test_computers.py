@@ -38,6 +38,8 @@ from tests.bot.services.world import (
 )
 from tests.bot.stored_games import stored_fold
 
+pytestmark = pytest.mark.slow
+
 FIRST = Computer(EASIEST, 1).user_id
 SECOND = Computer(EASIEST, 2).user_id
 

@@ -52,6 +52,8 @@ from tests.bot.services.world import (
 from tests.bot.stored_games import stored_fold
 from tests.flows.leaks import in_words
 
+pytestmark = pytest.mark.slow
+
 TEXTS = Catalogue().texts("en")
 DAY = 24 * 60 * 60.0
 READERS = {"former holder": ANN, "resigned": DEE, "voter": CEM, "manager": EVA}

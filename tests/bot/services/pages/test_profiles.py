@@ -30,6 +30,8 @@ from tests.bot.services.ratings.generated import (
 from tests.bot.services.ratings.plainly import Record, all_ranks_of, records, winners_of
 from tests.bot.services.world import World
 
+pytestmark = pytest.mark.slow
+
 GAMES = generated(400)
 PEOPLE = range(1, 26)
 GUILD = SERVERS[0]

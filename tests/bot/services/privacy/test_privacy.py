@@ -48,6 +48,8 @@ from tests.bot.services.ratings.test_renewing import meanwhile
 from tests.bot.services.world import ANN, BOB, CEM, CHANNEL, DEE, GUILD, World, proposal
 from tests.bot.stored_games import stored_fold
 
+pytestmark = pytest.mark.slow
+
 OTHERS = (ANN, BOB, CEM)
 
 

@@ -23,6 +23,8 @@ from tests.bot.services.ratings.plainly import (
 )
 from tests.bot.services.world import World
 
+pytestmark = pytest.mark.slow
+
 GAMES = generated(300)
 CHARTS = [Chart(*chosen) for chosen in product(VARIANTS, Measure, Period)]
 

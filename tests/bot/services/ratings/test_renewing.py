@@ -16,6 +16,8 @@ from tests.bot.services.ratings.generated import Finished, generated, store, sto
 from tests.bot.services.ratings.plainly import ranks_of
 from tests.bot.services.world import World
 
+pytestmark = pytest.mark.slow
+
 GAMES = [game for game in generated(200) if ranks_of(game)]
 FIRST = GAMES[0]
 LADDER = Ladder(FIRST.guild_id, FIRST.variant)

@@ -22,6 +22,8 @@ from tests.bot.services.reviews.inside import Held, Inside, finished_game, revie
 from tests.bot.services.world import ANN, BOB, CEM, World, proposal
 from tests.engine.review.quick import look_less_far
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:

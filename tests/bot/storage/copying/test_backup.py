@@ -27,6 +27,8 @@ from bot.storage.schema import MIGRATIONS
 from tests.bot.storage.copying.killed_restore import BACKUP, DATABASE, NOW
 from tests.sources import ROOT
 
+pytestmark = pytest.mark.slow
+
 SIDE_FILES = ("-wal", "-shm")
 CUT_OFF = "k1ll3d_a.unfinished"
 """What a copy is called behind its name until it is whole."""

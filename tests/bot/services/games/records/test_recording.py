@@ -29,6 +29,8 @@ from tests.bot.services.privacy.life import FAY, privacy_of
 from tests.bot.services.world import BOB, CEM, DEE, EVA, World, proposal
 from tests.bot.stored_games import stored_fold
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ann", "Bob", "Cem", "Dee", "Eve")
 DRAWN_WITH_IDS = (VerifiedPart.SEATS, VerifiedPart.BAG, VerifiedPart.TABLE, VerifiedPart.SKIPPED)
 

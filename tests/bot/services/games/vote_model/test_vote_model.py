@@ -43,6 +43,8 @@ from tests.bot.services.games.vote_model.tables import (
     timed_out,
 )
 
+pytestmark = pytest.mark.slow
+
 DEPARTURES: Final = {2: 2, 3: 2, 4: 1, 5: 1}
 """For each number of people, how many of them may leave the table during one vote."""
 
