@@ -18,18 +18,21 @@ MOMENT = 9
 COMPLETION = 8
 
 
+@pytest.mark.xdist_group("played")
 def test_nothing_that_was_sent_told_a_secret(played: WholeGame) -> None:
     found = leaks(played.sent, played.truths, played.seed, played.checksums)
 
     assert [(item.audience, item.text) for item in found] == []
 
 
+@pytest.mark.xdist_group("played")
 def test_the_seed_is_told_to_nobody_who_does_not_ask_for_it(played: WholeGame) -> None:
     telling = [item for item in played.sent if played.seed in item.text]
 
     assert telling == []
 
 
+@pytest.mark.xdist_group("played")
 def test_the_result_tells_no_tile(played: WholeGame) -> None:
     text = result_of(played).text.replace(played.seed, "")
 
@@ -39,6 +42,7 @@ def test_the_result_tells_no_tile(played: WholeGame) -> None:
     )
 
 
+@pytest.mark.xdist_group("played")
 def test_the_log_tells_neither_seed_nor_tiles(played: WholeGame) -> None:
     lines = [Sent(0, None, line) for line in played.journal.splitlines()]
 
@@ -47,6 +51,7 @@ def test_the_log_tells_neither_seed_nor_tiles(played: WholeGame) -> None:
     assert leaks(lines, played.truths, played.seed, played.checksums) == []
 
 
+@pytest.mark.xdist_group("played")
 def test_the_log_tells_neither_names_nor_texts(played: WholeGame) -> None:
     texts = {line for it in played.posted for line in it.text.splitlines() if len(line) > 20}
     names = NAMES[:3]
@@ -59,6 +64,7 @@ def test_the_log_tells_neither_names_nor_texts(played: WholeGame) -> None:
     assert [text for text in texts if text in played.journal] == []
 
 
+@pytest.mark.xdist_group("played")
 def test_only_players_were_offered_moves(played: WholeGame) -> None:
     answers = [(item.audience, json.loads(item.text)) for item in played.sent if is_answer(item)]
     completions = [(who, answer["data"]) for who, answer in answers if answer["type"] == COMPLETION]

@@ -4,10 +4,14 @@ import hashlib
 import json
 import re
 
+import pytest
+
 from bot.services.games.fairness import Draws
 from engine.actions import parse_action
 from engine.variants import VARIANTS
 from tests.flows.whole_game import TURNS_OF_TWO_STEPS, WholeGame
+
+pytestmark = pytest.mark.xdist_group("played")  # they share one costly fixture
 
 SHOWN = re.compile(r"\b[0-9a-f]{16}\b")
 

@@ -21,6 +21,8 @@ from renderer.theme import THEMES, Rgb, Theme, load_theme
 from tests.renderer.positions import Position, coloured, draw, labels, opened, pixel, position_at
 from tests.renderer.strokes import places_in_half
 
+pytestmark = pytest.mark.xdist_group("pixels")  # they share costly fixtures
+
 WIDTH = 1200
 BETWEEN = RING - RING_WIDTH / 2
 """Where a ring's middle lies, in units from a body's edge."""

@@ -46,7 +46,7 @@ from tests.bot.services.clock import Clock
 from tests.bot.services.world import World
 from tests.empty_database import put_empty_database
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("plans")]  # they share a costly fixture
 
 SCHEMA = "SCAN tables"
 """The list of all tables, which is as short as it is."""
