@@ -10,7 +10,7 @@ ROOMS := bot engine renderer tests
 WORKERS := $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
 PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist loadgroup
 QUICK := tests/engine tests/bot/presenters tests/bot/services tests/bot/storage tests/bot/commands \
-	tests/bot/panels tests/bot/test_catalogue.py \
+	tests/bot/panels tests/bot/transport/test_owed_messages.py tests/bot/test_catalogue.py \
 	tests/flows/test_whole_game.py tests/flows/test_panel.py \
 	tests/flows/test_lobbies.py tests/flows/test_settings.py \
 	tests/test_architecture.py tests/test_file_names.py tests/test_house_limits.py \

@@ -72,8 +72,6 @@ from tests.bot.presenters.servers import largest as largest_of_servers
 from tests.bot.test_catalogue import keys_of
 from tests.sources import Module, modules_of
 
-pytestmark = pytest.mark.slow
-
 LONGEST_ID: Final = 100
 LONGEST_HINT: Final = 150
 CUT: Final = "…"
@@ -218,6 +216,7 @@ def may_act_after_a_restore(read: object) -> bool:
 class Games:
     """What is said of games as large as they can get, most of it near their end."""
 
+    @pytest.mark.slow
     def test_discord_takes_all_posts(self, texts: Texts, way: Way) -> None:
         posts = (post for match in moments(way)[-2:] for post in largest.posts(texts, match))
 
@@ -238,6 +237,7 @@ class Games:
 
         assert faults(faults_of_answer, pages) == []
 
+    @pytest.mark.slow
     def test_discord_takes_all_panels(self, texts: Texts, way: Way) -> None:
         panels = (panel for match in moments(way) for panel in largest.panels(texts, match))
 
@@ -296,6 +296,7 @@ class TestEverythingElse:
         with invented.spoken():
             assert faults_of_commands(await registered()) == []
 
+    @pytest.mark.slow
     def test_discord_takes_all_posts_of_lobbies(self, texts: Texts) -> None:
         assert faults(of_post, largest.lobby_posts(texts)) == []
 

@@ -25,8 +25,6 @@ from engine.actions import Place
 from tests.bot.services.world import ANN, BOB, CEM
 from tests.loopback import LoopbackDiscord
 
-pytestmark = pytest.mark.slow
-
 POSTED = kinds_that(lambda kind: kind.does in (Does.POST, Does.WRITE))
 EDITED_OTHERWISE = {RowKind.TAKEN_BACK, RowKind.PAUSED_EDIT}
 """Edits that say something else than what they edit."""
@@ -130,6 +128,7 @@ def ways_of(kind: Kind) -> tuple[str, ...]:
     "detail",
     [pytest.param(it, marks=[pytest.mark.slow] * (it is not Detail.WHOLE)) for it in Detail],
 )
+@pytest.mark.slow
 async def test_every_message_is_found_again_in_every_form(table: Table, detail: Detail) -> None:
     cases = [
         (kind, way, late) for kind in POSTED for way in ways_of(kind) for late in (False, True)
@@ -165,6 +164,7 @@ async def test_the_call_of_a_turn_is_kept_to_the_barest_form(table: Table, detai
 
 @pytest.mark.parametrize("detail", Detail)
 @pytest.mark.parametrize("kind", [RowKind.TURN, RowKind.INVITE, RowKind.OFFER, RowKind.FULL])
+@pytest.mark.slow
 async def test_nobody_is_called_on_holiday(table: Table, kind: Kind, detail: Detail) -> None:
     way = "running" if kind in (RowKind.TURN, RowKind.OFFER) else "open"
     row = replace(
@@ -180,6 +180,7 @@ async def test_nobody_is_called_on_holiday(table: Table, kind: Kind, detail: Det
 
 @pytest.mark.parametrize("detail", Detail)
 @pytest.mark.parametrize("kind", [RowKind.INVITE, RowKind.VOTE])
+@pytest.mark.slow
 async def test_whom_a_request_may_not_call_it_only_names(
     table: Table, kind: Kind, detail: Detail
 ) -> None:
