@@ -22,11 +22,23 @@ MEMORY: Final = Path("/dev/shm")  # noqa: S108  a place to look for, no file
 ENOUGH: Final = 4 << 30
 """Bytes, more than all tests need at once."""
 
+FIRST: Final = ("tests/guide/", "tests/test_image", "tests/bot/sandbox/test_thumb", "tests/seams/")
+"""What takes longest, and is begun first: no worker is left alone with it in the end."""
+
 
 def pytest_configure() -> None:
     """Keep temporary files in memory where there is room: each commit would wait for the disk."""
     if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ENOUGH:
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let what takes longest go before the others, which stay in their random order."""
+
+    def turn(item: pytest.Item) -> int:
+        return next((at for at, it in enumerate(FIRST) if item.nodeid.startswith(it)), len(FIRST))
+
+    items.sort(key=turn)
 
 
 def pytest_collection_finish() -> None:
