@@ -213,10 +213,10 @@ def may_act_after_a_restore(read: object) -> bool:
     return isinstance(read, acting) and read.restore_id is None
 
 
+@pytest.mark.slow
 class Games:
     """What is said of games as large as they can get, most of it near their end."""
 
-    @pytest.mark.slow
     def test_discord_takes_all_posts(self, texts: Texts, way: Way) -> None:
         posts = (post for match in moments(way)[-2:] for post in largest.posts(texts, match))
 
@@ -237,7 +237,6 @@ class Games:
 
         assert faults(faults_of_answer, pages) == []
 
-    @pytest.mark.slow
     def test_discord_takes_all_panels(self, texts: Texts, way: Way) -> None:
         panels = (panel for match in moments(way) for panel in largest.panels(texts, match))
 

@@ -77,6 +77,7 @@ def three_on_turn() -> tuple[Match, TilePlaced, int, int, int]:
     return match, placed, first, second, third
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", [*CATALOGUE.languages, invented.CODE])
 @pytest.mark.parametrize(("variant", "players"), [("classic", 4), ("terra", 5), ("domaine", 4)])
 def test_with_all_seats_no_more_than_eight_rows_stand_above_the_picture(
