@@ -36,9 +36,6 @@ MOST_DIRECT_AT_ONCE: Final = 4
 MOST_FAULTS: Final = 5
 """After so many faults of ours in a row in a channel its row is set aside."""
 
-LATE: Final = timedelta(seconds=1.5)
-"""So long after somebody acted, what is due in their channel waits for no answers any more."""
-
 _FOR_ALL: Final = 0
 """No channel's id: the alarm of this key lets one channel try whether an outage is over."""
 
@@ -61,8 +58,8 @@ class Neighbours:
     """Whom the outbox waits for, and whom it tells something.
 
     ``wait_for_people`` returns once those who have just acted are answered; it is awaited only
-    while other channels wait, and not where somebody acted a while ago. ``on_clock`` gets the time
-    when a clock that has begun to run falls due, ``on_asleep`` a channel that cannot be written to.
+    while other channels wait. ``on_clock`` gets the time when a clock that has begun to run falls
+    due, ``on_asleep`` a channel that cannot be written to.
     """
 
     wait_for_people: Callable[[], Awaitable[None]]
@@ -98,8 +95,8 @@ class Outbox:
         self._sending: dict[int, asyncio.Task[_Next]] = {}
         # Channels asked for while one of their rows was sent: what is due there is read again.
         self._asked_again: set[int] = set()
-        # Since when somebody has acted there, and what is due has not all been sent.
-        self._acted_in: dict[int, datetime] = {}
+        # Somebody has acted there, and what is due has not all been sent since.
+        self._acted_in: set[int] = set()
         self._asleep: set[int] = set()
         self._backing_off = BackingOff()
         self._faults: Counter[int] = Counter()
@@ -134,7 +131,7 @@ class Outbox:
         A channel that slept or backed off is tried at once, unless Discord asked for the wait. Rows
         set aside there are owed again.
         """
-        self._acted_in.setdefault(channel_id, self._now())
+        self._acted_in.add(channel_id)
         self._asleep.discard(channel_id)
         if channel_id in self._with_aside:
             self._to_owe_again.add(channel_id)
@@ -203,7 +200,7 @@ class Outbox:
 
     async def _send_next(self, delivery: Delivery, channel_id: int, *, tidies: bool) -> _Next:
         """Carry out a channel's next row; return what is to be done there next."""
-        if self.is_behind and not self._is_late(channel_id):
+        if self._urgent or self._ready:  # others wait too: answer the people who wait first
             await self._neighbours.wait_for_people()
         await self._owe_again(channel_id)
         row = await outbox.next_due(self._database.reader, channel_id, self._now())
@@ -212,7 +209,7 @@ class Outbox:
             if due is not None and self._delivery is not None:
                 self._alarm.set(channel_id, due)
             return _Next.NOTHING
-        if row.kind.urgency is Urgency.LAST and self.is_behind and not tidies:
+        if row.kind.urgency is Urgency.LAST and (self._urgent or self._ready) and not tidies:
             return _Next.TIDYING
         has_worked = False
         try:
@@ -229,15 +226,6 @@ class Outbox:
             await self._set_aside(row, error)
         self._faults.pop(channel_id, None)
         return _Next.SENDING if has_worked else _Next.LOOKING
-
-    def _is_late(self, channel_id: int) -> bool:
-        """Whether people who acted in a channel wait for it longer than for an answer.
-
-        On a machine that is too slow somebody is always being answered. If messages waited for
-        that, ever more of them would wait.
-        """
-        acted = self._acted_in.get(channel_id)
-        return acted is not None and self._now() - acted >= LATE
 
     async def _owe_again(self, channel_id: int) -> None:
         """Owe again what was set aside in a channel, if somebody has acted there since."""
@@ -300,7 +288,7 @@ class Outbox:
         if is_asked_again or following in (_Next.SENDING, _Next.LOOKING):
             self._enqueue(channel_id)
             return
-        self._acted_in.pop(channel_id, None)
+        self._acted_in.discard(channel_id)
         if following is _Next.TIDYING:
             self._untidy[channel_id] = None
 

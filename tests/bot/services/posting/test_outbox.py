@@ -1,8 +1,6 @@
 """Owed messages: in order, exactly once, whatever happens on the way."""
 
 import asyncio
-from dataclasses import replace
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -10,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot.services.games.causes import by_player
 from bot.services.games.match import Match
-from bot.services.posting.outbox import LATE, MOST_AT_ONCE
+from bot.services.posting.outbox import MOST_AT_ONCE
 from bot.services.posting.sending import Detail, NotTaken, OwedRow, RowKind, TryLater, Undeliverable
 from bot.storage.outbox import Kind
 from engine.actions import End, Place
@@ -498,32 +496,3 @@ async def test_channels_in_which_somebody_acts_go_before_those_that_wait(path: P
         assert sorted(order) == [*channels, channels[-1]]
         # One each time that those before it, who had begun, were done.
         assert order[: 3 * MOST_AT_ONCE].count(channels[-1]) == 2
-
-
-@pytest.mark.parametrize("is_acted_in", [True, False])
-async def test_only_where_people_wait_long_enough_themselves_nothing_waits_for_answers(
-    path: Path, *, is_acted_in: bool
-) -> None:
-    channels = range(CHANNEL, CHANNEL + 3 * MOST_AT_ONCE)
-    waited: list[timedelta] = []
-
-    async with open_world(path) as world:
-        for channel_id in channels:
-            await world.open_lobby(channel_id=channel_id)
-    async with open_world(path) as world:
-        begun = world.clock.now()
-
-        async def wait_for_people() -> None:
-            waited.append(world.clock.now() - begun)
-            world.clock.pass_time(0.5)
-
-        neighbours = world.outbox._neighbours
-        world.outbox._neighbours = replace(neighbours, wait_for_people=wait_for_people)
-        for channel_id in channels if is_acted_in else ():
-            world.outbox.wake_channel(channel_id)
-        await world.outbox.resume(world.courier)
-        await world.settle()
-
-        assert [world.courier.kinds(it) for it in channels] == [[RowKind.LOBBY]] * len(channels)
-    assert waited
-    assert (max(waited) < LATE) is is_acted_in
