@@ -24,9 +24,9 @@ STORIES: Final = 5
 
 LONG_PARTS: Final = 12
 LONG_STORIES: Final = 100
-LONG_SECONDS: Final = 30
+LONG_SECONDS: Final = 50
 """After those above, so many more in each part of a long run, but no more than there is time for:
-six minutes of work in all.
+ten minutes of work in all.
 """
 
 ENOUGH: Final = 5
@@ -54,7 +54,7 @@ def test_whatever_happens_in_whatever_order_all_claims_hold(part: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(LONG_PARTS))
-def test_in_six_minutes_of_stories_all_claims_hold(part: int) -> None:
+def test_in_ten_minutes_of_stories_all_claims_hold(part: int) -> None:
     first, until = PARTS * STORIES + part * LONG_STORIES, time.monotonic() + LONG_SECONDS
     tell(Run(SEED, CLAIMS, until, first, LONG_STORIES))
 

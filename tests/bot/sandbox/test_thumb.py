@@ -18,21 +18,19 @@ MOST_TOUCHES_THERE = 4
 """Another kind of action, its list, the line, and what carries it out."""
 MOST_TOUCHES = 6
 """The same with the list of spots before."""
-WHOLE_GAMES = {"de": "classic", "es": "terra", "fr": "domaine"}
-BEGINNINGS = {"it": "terra", "nl": "classic"}
-"""What is played in the page in other languages, since it takes more than a minute each.
+IN_OTHER_LANGUAGES = {
+    "de": "classic",
+    "es": "terra",
+    "fr": "domaine",
+    "it": "terra",
+    "nl": "classic",
+}
+"""A game each in the page; all games of all languages are played by tapping in the client."""
 
-All games of all languages are played by tapping in the client.
-"""
 
-A_BEGINNING = 12
-"""Turns."""
-
-
-def test_in_the_page_is_played_in_each_other_language_and_a_whole_game_of_each_variant() -> None:
-    others = {*Catalogue().languages} - {DEFAULT_LANGUAGE}
-    assert {*WHOLE_GAMES, *BEGINNINGS} == others
-    assert {*WHOLE_GAMES.values()} == {*VARIANTS}
+def test_a_game_is_played_in_the_page_in_each_other_language_and_of_each_variant() -> None:
+    assert {*IN_OTHER_LANGUAGES} == {*Catalogue().languages} - {DEFAULT_LANGUAGE}
+    assert {*IN_OTHER_LANGUAGES.values()} == {*VARIANTS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +73,7 @@ async def test_a_whole_game_takes_few_touches(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("language", "variant"), WHOLE_GAMES.items())
+@pytest.mark.parametrize(("language", "variant"), IN_OTHER_LANGUAGES.items())
 async def test_whole_games_in_other_languages(tmp_path: Path, language: str, variant: str) -> None:
     """Buttons and lists are found by what they say in that language."""
     async with table(tmp_path, language, variant=variant) as at:
@@ -85,16 +83,6 @@ async def test_whole_games_in_other_languages(tmp_path: Path, language: str, var
             await phone.button(at.texts.say("button-rematch")).wait_for()
 
     assert final.public.outcome is not None
-    assert deeds_of(taps) == logged(tmp_path / "bot.sqlite3")
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(("language", "variant"), BEGINNINGS.items())
-async def test_beginnings_in_other_languages(tmp_path: Path, language: str, variant: str) -> None:
-    async with table(tmp_path, language, variant=variant) as at:
-        taps = await play(at, lambda turn, _: turn == A_BEGINNING, Plain())
-
-    assert len(taps) >= A_BEGINNING
     assert deeds_of(taps) == logged(tmp_path / "bot.sqlite3")
 
 
