@@ -184,7 +184,6 @@ def language_of(locale: str) -> str:
     return locale.partition("-")[0]
 
 
-@cache
 def _read(path: Path) -> Resource:
     # Where in its file each part of a text stands would take as much memory as the texts.
     resource = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))

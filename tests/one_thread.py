@@ -7,10 +7,12 @@ The threads are left to tests of the storage, of programs and of what is measure
 from __future__ import annotations
 
 from asyncio import Future
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from queue import SimpleQueue
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from aiosqlite.core import set_exception, set_result
@@ -47,7 +49,15 @@ class OneThreadConnection(Connection):
         return self
 
 
+@contextmanager
+def in_one_thread() -> Iterator[None]:
+    """Let databases that are opened meanwhile work in the thread of whoever asks them."""
+    with patch.object(database, "Connection", OneThreadConnection):
+        yield
+
+
 @pytest.fixture(autouse=True)
-def one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+def one_thread() -> Iterator[None]:
     """Let the databases of a test work in its thread."""
-    monkeypatch.setattr(database, "Connection", OneThreadConnection)
+    with in_one_thread():
+        yield

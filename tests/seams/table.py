@@ -40,7 +40,7 @@ from tests.bot.services.waiting.mortal import (
 from tests.bot.services.waiting.restoring import copy_of, restored_by
 from tests.bot.services.world import GUILD, World
 from tests.empty_database import put_empty_database
-from tests.one_thread import OneThreadConnection
+from tests.one_thread import in_one_thread
 from tests.seams.axes import Corner
 from tests.seams.ear import Ear
 from tests.seams.script import PEOPLE, Moment
@@ -141,7 +141,7 @@ class Table:
         await self.live()
 
     async def _opened(self) -> MortalDatabase:
-        with patch("bot.storage.database.Connection", OneThreadConnection):
+        with in_one_thread():
             database = await open_database(self.path)
         self._stack.push_async_callback(database.close)
         database.__class__ = MortalDatabase
