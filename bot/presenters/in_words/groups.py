@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from bot.presenters.in_words.board import Chapter, Section, place_in_rows
 from bot.presenters.telling import Teller
 from engine.board import Board, Group
-from engine.hexes import SIDES, Cell, Point, cell_name, disc_name, neighbours_of, side_of
+from engine.hexes import Cell, Point, cell_name, disc_name, neighbours_of, side_of
 
 _Groups = Mapping[Point, Group]
 """The group of each whole disc."""
@@ -48,13 +48,14 @@ def _describe_group(teller: Teller, group: Group, open_at: Sequence[Cell]) -> st
 def _open_cells(board: Board, group_at: _Groups) -> Mapping[Point, list[Cell]]:
     """Return, by each group's lowest disc, the free cells that touch half-discs of its colour."""
     open_at = defaultdict[Point, list[Cell]](list)
-    frontier = board.frontier()
+    frontier, colours = board.frontier(), {group.colour for group in group_at.values()}
     for cell in sorted(frontier, key=place_in_rows):
         touched = {
             group.discs[0]
-            for side in SIDES
+            for side, colour in enumerate(frontier[cell])
+            if colour in colours
             for disc in neighbours_of(side_of(cell, side))
-            if (group := group_at.get(disc)) and group.colour == frontier[cell][side]
+            if (group := group_at.get(disc)) and group.colour == colour
         }
         for lowest in touched:
             open_at[lowest].append(cell)

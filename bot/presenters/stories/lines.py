@@ -98,13 +98,14 @@ def teller_above(texts: Texts, match: Match) -> Teller:
 
 def rows_of(lines: Sequence[str]) -> int:
     """Estimate how many rows of a phone some lines fill."""
-    return sum(_rows(shown(part)) for line in lines for part in line.split("\n") if part)
+    return sum(_rows(part) for line in lines for part in line.split("\n") if part)
 
 
+@lru_cache(1024)
 def _rows(line: str) -> int:
     """Break a line between its words, and words that are longer than a row."""
     rows, used = 1, 0.0
-    for word in line.split(" "):
+    for word in shown(line).split(" "):
         width = _points(word)
         if used and used + width > WIDTH:
             rows, used = rows + 1, 0.0
