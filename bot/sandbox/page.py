@@ -12,10 +12,11 @@ import structlog
 from aiohttp import web
 from PIL import Image
 from simcord import SetupError
-from simcord.preview import _snapshot
+from simcord.preview import _messages, _snapshot
 from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._server import PreviewServer
 
+from bot.sandbox.marked_text import tokens_of
 from bot.sandbox.redirect import PortTaken
 from bot.sandbox.tabs import Tabs
 from bot.sandbox.world import World
@@ -78,6 +79,7 @@ class Page:
         vars(_snapshot).update(
             HISTORY_WINDOW_SIZE=SHOWN_MESSAGES, _message_navigation=_no_list_of_messages
         )
+        vars(_messages).update(markdown_tokens=tokens_of)
 
     @property
     def url(self) -> str:
