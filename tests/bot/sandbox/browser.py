@@ -62,6 +62,11 @@ class Browser:
         """Send a slash command such as "game new", its options as they are typed."""
         await self._act("run_command", **await self._command(invocation), options=options)
 
+    async def say(self, *texts: str) -> None:
+        """Write messages to the channel."""
+        for text in texts:
+            await self._act("send_message", content=text)
+
     async def complete(self, invocation: str, option: str, typed: str = "") -> list[str]:
         """Type into an option of a slash command and read what is offered."""
         command = await self._command(invocation)

@@ -27,6 +27,9 @@ WIDTH, HEIGHT = 400, 850
 MOST_PAGES = 20
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
+in_the_browsers_loop = pytest.mark.asyncio(loop_scope="session")
+"""A test that uses the ``window`` runs in the event loop in which Chromium was started."""
+
 
 def path_of_chromium() -> str:
     """Return where Chromium is; without it a test is skipped, and fails in continuous integration.
@@ -51,6 +54,12 @@ async def chromium() -> AsyncIterator[Browser]:
             yield browser
         finally:
             await browser.close()
+
+
+async def put_away_all(browser: Browser) -> None:
+    """Close all phones that were picked up."""
+    for context in browser.contexts:
+        await context.close()
 
 
 @dataclass
@@ -100,17 +109,17 @@ class Phone:
         found: list[FloatRect] = []
         seen = 0
         async with asyncio.timeout(2 * PATIENCE_SECONDS):
-            while seen < LOOKS:
+            while True:
                 now = [box for part in parts if (box := await part.bounding_box()) is not None]
                 seen = seen + 1 if now == found and len(now) == len(parts) else 0
                 found = now
+                if seen == LOOKS:
+                    break
                 await asyncio.sleep(A_WHILE_SECONDS)
         return found
 
-    async def say(self, text: str) -> None:
-        """Write a message to the channel, and wait until it is there."""
-        await self.page.get_by_role("textbox").last.fill(text)
-        await self.page.keyboard.press("Enter")
+    async def sees(self, text: str) -> None:
+        """Wait until a message is on the page."""
         await self.messages.get_by_text(text, exact=True).wait_for()
 
     async def write(self, text: str) -> None:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_urlsafe
 
+from playwright.async_api import Browser as Window
+
 from bot.app import Dalapapa, build_client
 from bot.config import Settings
 from bot.sandbox.page import open_page
@@ -14,7 +16,7 @@ from bot.sandbox.world import World, create_world
 from bot.services.games.match import Match
 from bot.texts import DEFAULT_LANGUAGE, Catalogue, Texts
 from tests.bot.sandbox.browser import Browser, browsing
-from tests.bot.sandbox.phone import Phone, chromium, pick_up
+from tests.bot.sandbox.phone import Phone, pick_up
 
 ANY_PORT = 0
 GAME_ID = 1
@@ -71,10 +73,12 @@ async def room(home: Path) -> AsyncIterator[Room]:
 
 
 @asynccontextmanager
-async def table(home: Path, language: str = DEFAULT_LANGUAGE, **terms: str) -> AsyncIterator[Table]:
+async def table(
+    window: Window, home: Path, language: str = DEFAULT_LANGUAGE, **terms: str
+) -> AsyncIterator[Table]:
     """Let Ann open a game, Björn join it by thumb, and Ann start it; her turn is the first."""
     texts = Catalogue().texts(language)
-    async with chromium() as window, room(home) as at:
+    async with room(home) as at:
         async with browsing(at.url) as browser:
             for name in ("Björn", "Ann") if language != DEFAULT_LANGUAGE else ():
                 await speak(browser, name, language)

@@ -2,12 +2,12 @@
 
 from secrets import token_urlsafe
 
-from playwright.async_api import Error, Locator, Page
+from playwright.async_api import Browser, Error, Locator, Page
 
 from bot.sandbox.page import open_page
 from bot.sandbox.world import create_world
 from tests.bot.sandbox.clicker import Clicker
-from tests.bot.sandbox.phone import chromium, pick_up
+from tests.bot.sandbox.phone import in_the_browsers_loop, pick_up
 from tests.bot.sandbox.table import TEXTS
 
 TRIES = 5
@@ -39,12 +39,10 @@ async def choose_command(page: Page, name: str) -> None:
             return
 
 
-async def test_the_first_tap_on_the_empty_line_suggests_to_open_a_game() -> None:
+@in_the_browsers_loop
+async def test_the_first_tap_on_the_empty_line_suggests_to_open_a_game(window: Browser) -> None:
     world = create_world(Clicker(), TEXTS)
-    async with (
-        chromium() as window,
-        open_page(world, port=0, secret=token_urlsafe()) as page,
-    ):
+    async with open_page(world, port=0, secret=token_urlsafe()) as page:
         phone = await pick_up(window, page.url, "Ann")
         line = phone.page.get_by_label("Message", exact=True)
         await phone.settled(line)  # the line is drawn anew for who has just sat down
@@ -60,12 +58,12 @@ async def test_the_first_tap_on_the_empty_line_suggests_to_open_a_game() -> None
         assert await line.input_value() == ""
 
 
-async def test_what_is_typed_for_an_option_and_what_is_wrong_with_it_are_seen_whole() -> None:
+@in_the_browsers_loop
+async def test_what_is_typed_for_an_option_and_what_is_wrong_with_it_are_seen_whole(
+    window: Browser,
+) -> None:
     world = create_world(Clicker(), TEXTS)
-    async with (
-        chromium() as window,
-        open_page(world, port=0, secret=token_urlsafe()) as page,
-    ):
+    async with open_page(world, port=0, secret=token_urlsafe()) as page:
         phone = await pick_up(window, page.url, "Ann")
         line = phone.page.locator("#channel-composer")
         await choose_command(phone.page, "/later")

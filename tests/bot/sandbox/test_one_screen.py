@@ -9,6 +9,7 @@ from secrets import token_urlsafe
 
 import discord
 import pytest
+from playwright.async_api import Browser
 
 from bot.presenters.boards import turn_message
 from bot.presenters.message import Message
@@ -25,7 +26,13 @@ from tests.bot.in_each_language import EACH_LANGUAGE
 from tests.bot.played import match_of, random_play
 from tests.bot.presenters.owed import telling
 from tests.bot.sandbox.clicker import Clicker
-from tests.bot.sandbox.phone import A_LOOK_SECONDS, PATIENCE_SECONDS, Phone, chromium, pick_up
+from tests.bot.sandbox.phone import (
+    A_LOOK_SECONDS,
+    PATIENCE_SECONDS,
+    Phone,
+    in_the_browsers_loop,
+    pick_up,
+)
 
 SEATS = 5
 CATALOGUE = Catalogue()
@@ -100,8 +107,9 @@ async def measured(phone: Phone, count: int) -> list[Measured]:
 
 @pytest.mark.parametrize("language", EACH_LANGUAGE)
 @pytest.mark.parametrize("shown", [SHORT, LONG], ids=["short", "long"])
+@in_the_browsers_loop
 async def test_text_and_picture_of_five_turns_fit_one_screen(
-    shown: Sequence[str], language: str, monkeypatch: pytest.MonkeyPatch
+    window: Browser, shown: Sequence[str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worlds, "PEOPLE", {f"p{seat}": name for seat, name in enumerate(shown)})
     client = Clicker()
@@ -112,7 +120,7 @@ async def test_text_and_picture_of_five_turns_fit_one_screen(
     messages = [
         turn_message(telling(texts, match, match.history[-SEATS:], 1, time=TIME)) for match in games
     ]
-    async with chromium() as window, open_page(world, port=0, secret=token_urlsafe()) as page:
+    async with open_page(world, port=0, secret=token_urlsafe()) as page:
         playing = asyncio.create_task(page.play())
         phone = await pick_up(window, page.url, shown[0])
         await post(client, world.channel.id, messages)

@@ -3,10 +3,19 @@
 from pathlib import Path
 
 import pytest
+from playwright.async_api import Browser
 
 from tests.bot.sandbox.browser import browsing
-from tests.bot.sandbox.phone import path_of_chromium
-from tests.bot.sandbox.table import TEXTS, table
+from tests.bot.sandbox.phone import Phone, in_the_browsers_loop, path_of_chromium
+from tests.bot.sandbox.table import TEXTS, Table, table
+
+
+async def said(at: Table, phone: Phone, *texts: str) -> None:
+    """Let Ann write messages elsewhere, until they are on a phone."""
+    async with browsing(at.url) as browser:
+        await browser.say(*texts)
+        await browser.leave()
+    await phone.sees(texts[-1])
 
 
 def test_without_chromium_a_test_is_skipped_but_fails_in_continuous_integration(
@@ -23,8 +32,11 @@ def test_without_chromium_a_test_is_skipped_but_fails_in_continuous_integration(
         path_of_chromium()
 
 
-async def test_a_list_shows_what_an_edit_of_its_message_says(tmp_path: Path) -> None:
-    async with table(tmp_path, variant="classic") as at:
+@in_the_browsers_loop
+async def test_a_list_shows_what_an_edit_of_its_message_says(
+    window: Browser, tmp_path: Path
+) -> None:
+    async with table(window, tmp_path, variant="classic") as at:
         phone = await at.phone_on_turn(await at.match())
         await phone.tap(TEXTS.say("button-play"))
         spots = phone.menu_above
@@ -41,8 +53,11 @@ async def test_a_list_shows_what_an_edit_of_its_message_says(tmp_path: Path) -> 
     assert (chosen, moved_on, chosen_again) == (last, first, last)
 
 
-async def test_a_move_is_typed_into_the_question_of_a_panel(tmp_path: Path) -> None:
-    async with table(tmp_path, variant="classic") as at:
+@in_the_browsers_loop
+async def test_a_move_is_typed_into_the_question_of_a_panel(
+    window: Browser, tmp_path: Path
+) -> None:
+    async with table(window, tmp_path, variant="classic") as at:
         phone = await at.phone_on_turn(await at.match())
         await phone.tap(TEXTS.say("button-play"))
         (move, *_) = await phone.newest.locator("code").all_inner_texts()
@@ -56,8 +71,9 @@ async def test_a_move_is_typed_into_the_question_of_a_panel(tmp_path: Path) -> N
     assert match.public.to_act == 1
 
 
-async def test_of_the_simulator_nothing_is_seen(tmp_path: Path) -> None:
-    async with table(tmp_path, variant="classic") as at:
+@in_the_browsers_loop
+async def test_of_the_simulator_nothing_is_seen(window: Browser, tmp_path: Path) -> None:
+    async with table(window, tmp_path, variant="classic") as at:
         phone = await at.phone_on_turn(await at.match())
         await phone.open_panel(TEXTS.say("button-play"))
         seen = await phone.page.locator("body").inner_text()
@@ -72,21 +88,24 @@ async def test_of_the_simulator_nothing_is_seen(tmp_path: Path) -> None:
     assert not [word for word in ("SimCord", "Preview", "Callback") if word in seen]
 
 
-async def test_a_list_opens_where_it_is_tapped_and_is_seen_whole(tmp_path: Path) -> None:
-    async with table(tmp_path, variant="classic") as at:
+@in_the_browsers_loop
+async def test_a_list_opens_where_it_is_tapped_and_is_seen_whole(
+    window: Browser, tmp_path: Path
+) -> None:
+    async with table(window, tmp_path, variant="classic") as at:
         phone = await at.phone_on_turn(await at.match())
         await phone.tap(TEXTS.say("button-play"))
         (chat,) = await phone.settled(phone.page.locator("#channel-timeline"))
         seen = []
         for number in range(4):
+            if number:
+                await said(at, phone, *(f"message {number} {line}" for line in range(3)))
             for menu in (phone.menu_above, phone.menu):
                 (before,) = await phone.settled(menu)
                 await phone.touch(menu)
                 after, opened = await phone.settled(menu, phone.open_list)
                 seen.append((before, after, opened))
                 await phone.touch(menu)
-            for line in range(3):
-                await phone.say(f"message {number} {line}")
 
     bottom = chat["y"] + chat["height"]
     for before, after, opened in seen:
@@ -97,14 +116,15 @@ async def test_a_list_opens_where_it_is_tapped_and_is_seen_whole(tmp_path: Path)
     assert any(abs(after["y"] - before["y"]) < 8 for before, after, _ in seen)
 
 
+@in_the_browsers_loop
 async def test_a_list_opened_by_a_key_stays_where_it_is_after_a_tap_elsewhere(
+    window: Browser,
     tmp_path: Path,
 ) -> None:
-    async with table(tmp_path, variant="classic") as at:
+    async with table(window, tmp_path, variant="classic") as at:
         phone = await at.phone_on_turn(await at.match())
         await phone.tap(TEXTS.say("button-play"))
-        for line in range(9):
-            await phone.say(f"message {line}")
+        await said(at, phone, *(f"message {line}" for line in range(9)))
         menu = phone.menu_above
         for _ in range(2):
             await phone.touch(menu)
@@ -120,8 +140,11 @@ async def test_a_list_opened_by_a_key_stays_where_it_is_after_a_tap_elsewhere(
     assert abs(after["y"] - before["y"]) < 8
 
 
-async def test_a_list_of_several_choices_is_closed_by_a_tap_beside_it(tmp_path: Path) -> None:
-    async with table(tmp_path, variant="classic") as at:
+@in_the_browsers_loop
+async def test_a_list_of_several_choices_is_closed_by_a_tap_beside_it(
+    window: Browser, tmp_path: Path
+) -> None:
+    async with table(window, tmp_path, variant="classic") as at:
         phone = at.phones[min(at.phones)]
         async with browsing(at.url) as browser:
             await browser.become("Ann")

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from playwright.async_api import Browser
 
 from bot.texts import DEFAULT_LANGUAGE, Catalogue
 from engine.actions import Action, Again, End, Mark, Place, Settle, Withdraw
 from engine.variants import VARIANTS
+from tests.bot.sandbox.phone import in_the_browsers_loop
 from tests.bot.sandbox.players import Plain, Whim, deeds_of, kinds_in, logged, play
 from tests.bot.sandbox.table import table
 from tests.bot.sandbox.thumb import Tapped
@@ -57,10 +59,11 @@ def effort(taps: list[Tapped]) -> Effort:
 
 
 @pytest.mark.long
+@in_the_browsers_loop
 async def test_a_whole_game_takes_few_touches(
-    tmp_path: Path, record_property: Callable[[str, str], None]
+    window: Browser, tmp_path: Path, record_property: Callable[[str, str], None]
 ) -> None:
-    async with table(tmp_path, variant="classic") as at:
+    async with table(window, tmp_path, variant="classic") as at:
         taps = await play(at, lambda *_: False, Whim())
         final = await at.match()
     took = effort(taps)
@@ -74,9 +77,12 @@ async def test_a_whole_game_takes_few_touches(
 
 @pytest.mark.long
 @pytest.mark.parametrize(("language", "variant"), IN_OTHER_LANGUAGES.items())
-async def test_whole_games_in_other_languages(tmp_path: Path, language: str, variant: str) -> None:
+@in_the_browsers_loop
+async def test_whole_games_in_other_languages(
+    window: Browser, tmp_path: Path, language: str, variant: str
+) -> None:
     """Buttons and lists are found by what they say in that language."""
-    async with table(tmp_path, language, variant=variant) as at:
+    async with table(window, tmp_path, language, variant=variant) as at:
         taps = await play(at, lambda *_: False, Plain())
         final = await at.match()
         for phone in at.phones.values():
@@ -91,7 +97,9 @@ async def test_whole_games_in_other_languages(tmp_path: Path, language: str, var
     [("terra", {Place, Settle, Withdraw, End}), ("domaine", {Place, Mark, Again, End})],
     ids=["terra", "domaine"],
 )
+@in_the_browsers_loop
 async def test_all_kinds_of_moves_take_few_touches(
+    window: Browser,
     variant: str,
     kinds: set[type[Action]],
     tmp_path: Path,
@@ -101,7 +109,7 @@ async def test_all_kinds_of_moves_take_few_touches(
         is_all_seen = kinds <= kinds_in(taps) and any(effort(taps).there)
         return turn >= FEWEST_TURNS and is_all_seen
 
-    async with table(tmp_path, variant=variant) as at:
+    async with table(window, tmp_path, variant=variant) as at:
         taps = await play(at, is_enough, Whim())
     took = effort(taps)
     record_property(f"by thumb, {variant}", str(took))
