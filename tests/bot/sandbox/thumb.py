@@ -6,6 +6,7 @@ from operator import itemgetter
 from typing import Any, Protocol, TypeVar
 
 from bot.presenters.ids.panel_ids import Mode, Wanted
+from bot.presenters.message import LONGEST_OPTION, shortened
 from bot.presenters.notation import write_move
 from bot.presenters.panel.naming import KINDS, would
 from bot.presenters.panel.panel import Panel
@@ -181,9 +182,9 @@ class Thumb:
         return would(self.texts, self.match, MODES[type(action)], action)
 
     def _choice(self, action: Place | DiscAction) -> str:
-        """Write an action as the panel's list names it."""
+        """Write an action as the panel's list names it, as much of it as there is room for."""
         if isinstance(action, Place):
-            return Placing(self.panel, action).described(action)
+            return shortened(Placing(self.panel, action).described(action), LONGEST_OPTION)
         wanted = Wanted(MODES[type(action)])
         view = self.match.view_for(self.user_id)
         return Panel(self.texts, self.match, view, wanted).lettered(action)
