@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest_asyncio
 from playwright.async_api import Browser
 
-from tests.bot.sandbox.phone import chromium, put_away_all
+from tests.bot.sandbox.phone import chromium, close_all
 from tests.bot.services.conftest import path, world
 
 __all__ = ["path", "world"]
@@ -21,4 +21,4 @@ async def _window() -> AsyncIterator[Browser]:
 async def window(_window: Browser) -> AsyncIterator[Browser]:
     """Chromium, started once for all tests that share the session's event loop."""
     yield _window
-    await put_away_all(_window)
+    await close_all(_window)

@@ -56,7 +56,7 @@ async def chromium() -> AsyncIterator[Browser]:
             await browser.close()
 
 
-async def put_away_all(browser: Browser) -> None:
+async def close_all(browser: Browser) -> None:
     """Close all phones that were picked up."""
     for context in browser.contexts:
         await context.close()
@@ -69,6 +69,7 @@ class Phone:
     page: Page
     complaints: list[str]
     touches: int = 0
+    is_asleep: bool = False
 
     async def tap(self, label: str) -> None:
         """Tap the newest button with a label that can be tapped."""
@@ -183,6 +184,22 @@ class Phone:
         """Put the thumb on a spot of the page."""
         self.touches += 1
         await spot.tap()
+
+    async def sleep(self) -> None:
+        """Let the page stand still, as on a phone that is in a pocket."""
+        await self._live(is_asleep=True)
+
+    async def wake(self) -> None:
+        """Let the page go on."""
+        await self._live(is_asleep=False)
+
+    async def _live(self, *, is_asleep: bool) -> None:
+        if is_asleep != self.is_asleep:
+            devtools = await self.page.context.new_cdp_session(self.page)
+            state = "frozen" if is_asleep else "active"
+            await devtools.send("Page.setWebLifecycleState", {"state": state})
+            await devtools.detach()
+            self.is_asleep = is_asleep
 
     async def is_told(self, message_id: int) -> None:
         """Wait until a message is on the page."""

@@ -40,9 +40,16 @@ class Table:
         return await self.bot.ring.matches.load(GAME_ID)
 
     async def phone_on_turn(self, match: Match) -> Phone:
-        """Return the phone of whoever is on turn, once it shows the newest board."""
+        """Return the phone of whoever is on turn, once it shows the newest board.
+
+        The others sleep meanwhile.
+        """
         assert match.waits_for is not None
         phone = self.phones[match.waits_for.user_id]
+        await phone.wake()
+        for other in self.phones.values():
+            if other is not phone:
+                await other.sleep()
         board = await self.bot.ring.matches.board_of(GAME_ID)
         assert board is not None
         await phone.is_told(board)

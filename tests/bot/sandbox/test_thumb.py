@@ -86,6 +86,7 @@ async def test_whole_games_in_other_languages(
         taps = await play(at, lambda *_: False, Plain())
         final = await at.match()
         for phone in at.phones.values():
+            await phone.wake()
             await phone.button(at.texts.say("button-rematch")).wait_for()
 
     assert final.public.outcome is not None
