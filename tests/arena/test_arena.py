@@ -96,7 +96,7 @@ def test_the_kept_games_are_those_of_the_levels_as_they_are(
     [
         Pairing("hard", "normal", "terra"),
         Pairing("hard", "normal", "domaine"),
-        Pairing("hard", "today", "classic", 4),
+        pytest.param(Pairing("hard", "today", "classic", 4), marks=pytest.mark.long),
     ],
     ids=str,
 )

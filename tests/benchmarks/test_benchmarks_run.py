@@ -19,7 +19,7 @@ from tests.benchmarks.table import (
     written,
 )
 
-LONG = ("reviews", "languages")
+LONG = ("reviews", "languages", "reminders", "planning", "computers")
 """Rows that take seconds even if they only show that they run."""
 
 

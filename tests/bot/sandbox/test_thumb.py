@@ -1,4 +1,4 @@
-"""Whole games played on the sandbox's page with a thumb alone, and how many touches they take."""
+"""Games played on the sandbox's page with a thumb alone, and how many touches they take."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -93,6 +93,7 @@ async def test_whole_games_in_other_languages(
     assert deeds_of(taps) == logged(tmp_path / "bot.sqlite3")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("variant", "kinds"),
     [("terra", {Place, Settle, Withdraw, End}), ("domaine", {Place, Mark, Again, End})],
