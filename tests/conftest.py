@@ -22,7 +22,13 @@ MEMORY: Final = Path("/dev/shm")  # noqa: S108  a place to look for, no file
 ENOUGH: Final = 4 << 30
 """Bytes, more than all tests need at once."""
 
-FIRST: Final = ("tests/guide/", "tests/test_image", "tests/bot/sandbox/test_thumb", "tests/seams/")
+FIRST: Final = (
+    "tests/guide/",
+    "tests/test_image",
+    "tests/crash/",
+    "tests/bot/sandbox/",
+    "tests/seams/",
+)
 """What takes longest, and is begun first: no worker is left alone with it in the end."""
 
 
