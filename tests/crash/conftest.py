@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from bot.storage.database import Database, open_to_read
+from tests.benchmarks.processes import cpu_seconds
 from tests.crash.child import diary
 from tests.crash.variety import lacking
 from tests.sources import ROOT
 
 KILLS = 20
-"""As often at least, and until enough has happened: a busy machine lives little between two."""
+"""As often at least, and until enough has happened."""
 MOST_KILLS = 80
 FEW_KILLS = 3
 ANSWERS = 5
@@ -27,7 +28,7 @@ ANSWERS_WITHIN = 120.0
 
 SEED = 20_260_301
 LONGEST_LIFE = 0.4
-"""Seconds from the first breath to the kill."""
+"""Seconds of work from the first breath to the kill."""
 
 
 def live(folder: Path, seed: int, *options: str) -> subprocess.Popen[str]:
@@ -43,13 +44,22 @@ def live(folder: Path, seed: int, *options: str) -> subprocess.Popen[str]:
     return child
 
 
+def let_work(child: subprocess.Popen[str], seconds: float) -> None:
+    """Wait until a bot has worked for some seconds: on a busy machine it lives longer for that."""
+    begun, until = cpu_seconds(child.pid), time.monotonic() + ANSWERS_WITHIN
+    while child.poll() is None and cpu_seconds(child.pid) - begun < seconds:
+        if time.monotonic() > until:
+            break
+        time.sleep(0.002)
+
+
 def kill_often(folder: Path) -> None:
     chance = random.Random(SEED)
     for life in range(MOST_KILLS):
         if life >= KILLS and not lacking(folder):
             break
         with live(folder, life) as child:
-            time.sleep(chance.random() * LONGEST_LIFE)
+            let_work(child, chance.random() * LONGEST_LIFE)
             child.kill()
         assert child.returncode == -signal.SIGKILL
 
