@@ -99,8 +99,9 @@ class Player:
             await self._act(match)
             match = await self._matches.load(match.game_id)
             await asyncio.sleep(self._chance.random() * 0.02)
-        # at once: the days of the others would pause a game in which nobody plays
-        await self._matches.resign(match.game_id, ANN.user_id, by_player(10**6))
+        if match.public.outcome is None:
+            # at once: the days of the others would pause a game in which nobody plays
+            await self._matches.resign(match.game_id, ANN.user_id, by_player(10**6))
 
     async def _open_game(self) -> Match:
         found = await self._matches.in_channel(CHANNEL)
