@@ -253,6 +253,7 @@ def skip(match: Match, continuation: Continuation) -> None:
     continuation.skip(match.public.to_act)
 
 
+@pytest.mark.usefixtures("same_tiles")
 async def test_all_that_shows_how_a_game_came_out_says_the_same(world: World) -> None:
     match = await world.start(BOB, CEM, asked=proposal(target=100))
     while match.public.outcome is None:
