@@ -8,7 +8,8 @@ from typing import Any
 
 from simcord.preview import _markdown
 
-KEPT_TEXTS = 500
+KEPT_MESSAGES = 500
+"""How many texts are kept, those that were read last; 30 are in sight of each who looks."""
 
 
 def tokens_of(
@@ -21,6 +22,6 @@ def tokens_of(
     return tokens
 
 
-@lru_cache(KEPT_TEXTS)
+@lru_cache(KEPT_MESSAGES)
 def _pickled(text: str, profile: str, context: str) -> bytes:
     return pickle.dumps(_markdown.markdown_tokens(text, profile, context=json.loads(context)))

@@ -23,8 +23,8 @@ FEW_KILLS = 3
 ANSWERS = 5
 """So much at least is answered in each of these lives."""
 
-ANSWERS_WITHIN = 120.0
-"""Seconds after which a life in which less is answered has failed."""
+PATIENCE_SECONDS = 120.0
+"""How long is waited for what must happen in a life."""
 
 SEED = 20_260_301
 LONGEST_LIFE = 0.4
@@ -46,7 +46,7 @@ def live(folder: Path, seed: int, *options: str) -> subprocess.Popen[str]:
 
 def let_work(child: subprocess.Popen[str], seconds: float) -> None:
     """Wait until a bot has worked for some seconds: on a busy machine it lives longer for that."""
-    begun, until = cpu_seconds(child.pid), time.monotonic() + ANSWERS_WITHIN
+    begun, until = cpu_seconds(child.pid), time.monotonic() + PATIENCE_SECONDS
     while child.poll() is None and cpu_seconds(child.pid) - begun < seconds:
         if time.monotonic() > until:
             break
@@ -70,7 +70,7 @@ def kill_seldom(folder: Path) -> None:
     for life in range(FEW_KILLS):
         known = len(diary(folder).answered)
         with live(folder, life, "--games") as child:
-            until = time.monotonic() + ANSWERS_WITHIN
+            until = time.monotonic() + PATIENCE_SECONDS
             while child.poll() is None and len(diary(folder).answered) < known + ANSWERS:
                 if time.monotonic() > until:
                     break

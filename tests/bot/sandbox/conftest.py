@@ -12,13 +12,13 @@ __all__ = ["path", "world"]
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def _window() -> AsyncIterator[Browser]:
+async def _chromium() -> AsyncIterator[Browser]:
     async with chromium() as browser:
         yield browser
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def window(_window: Browser) -> AsyncIterator[Browser]:
+async def window(_chromium: Browser) -> AsyncIterator[Browser]:
     """Chromium, started once for all tests that share the session's event loop."""
-    yield _window
-    await close_all(_window)
+    yield _chromium
+    await close_all(_chromium)

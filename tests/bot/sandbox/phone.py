@@ -69,7 +69,6 @@ class Phone:
     page: Page
     complaints: list[str]
     touches: int = 0
-    is_asleep: bool = False
 
     async def tap(self, label: str) -> None:
         """Tap the newest button with a label that can be tapped."""
@@ -187,19 +186,16 @@ class Phone:
 
     async def sleep(self) -> None:
         """Let the page stand still, as on a phone that is in a pocket."""
-        await self._live(is_asleep=True)
+        await self._set_state("frozen")
 
     async def wake(self) -> None:
         """Let the page go on."""
-        await self._live(is_asleep=False)
+        await self._set_state("active")
 
-    async def _live(self, *, is_asleep: bool) -> None:
-        if is_asleep != self.is_asleep:
-            devtools = await self.page.context.new_cdp_session(self.page)
-            state = "frozen" if is_asleep else "active"
-            await devtools.send("Page.setWebLifecycleState", {"state": state})
-            await devtools.detach()
-            self.is_asleep = is_asleep
+    async def _set_state(self, state: str) -> None:
+        devtools = await self.page.context.new_cdp_session(self.page)
+        await devtools.send("Page.setWebLifecycleState", {"state": state})
+        await devtools.detach()
 
     async def is_told(self, message_id: int) -> None:
         """Wait until a message is on the page."""
