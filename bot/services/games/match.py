@@ -204,8 +204,10 @@ class Match:
 
     def left_by(self, seat: int) -> Out | None:
         """Return whether whoever held a seat last resigned or was removed; None if neither."""
-        parts = (part for turn in self.history for part in turn.parts)
-        left = (part for part in parts if SeatResigned(seat) in part.events)
+        if seat not in self.public.resigned:
+            return None
+        resigned, parts = SeatResigned(seat), (part for it in self.history for part in it.parts)
+        left = (part for part in parts if resigned in part.events)
         return next((Out.REMOVED if it.by is By.CLOCK else Out.RESIGNED for it in left), None)
 
     def has_player(self, user_id: int) -> bool:
