@@ -3,11 +3,15 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
+# Python compiles what it needs when it needs it; for tests, all is compiled by all processors at once.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile \
+	--constraint requirements.lock
 SOURCES := pyproject.toml requirements.lock
 ROOMS := bot engine renderer tests
 # One more than there are processors: tests wait for browsers and for processes of their own.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
+# Types are looked at while tests run; if one fails, the other is told to its end nevertheless.
+BOTH = @$(MAKE) --no-print-directory --keep-going --jobs=2
 PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist loadgroup
 QUICK := tests/engine tests/bot/presenters tests/bot/services tests/bot/storage tests/bot/commands \
 	tests/bot/panels tests/bot/transport/test_owed_messages.py tests/bot/test_catalogue.py \
@@ -19,18 +23,22 @@ QUICK := tests/engine tests/bot/presenters tests/bot/services tests/bot/storage 
 # Without compiled modules each process that a test starts takes a second longer, each worker twenty.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run quick test long lint types tests coverage bench format lock clean
+.PHONY: run quick quick-tests test long lint types tests coverage bench format lock clean
 
 run: $(VENV)/sandbox.stamp
 	@$(BIN)/dalapapa sandbox
 
-quick: lint types
-	$(PYTEST) --hypothesis-profile few -m 'not slow and not long' $(QUICK)
+quick: lint
+	$(BOTH) types quick-tests
 
-test: lint types tests
+test: lint
+	$(BOTH) types tests
 
 long: $(VENV)/dev.stamp
 	$(PYTEST) -m long
+
+quick-tests: $(VENV)/dev.stamp
+	$(PYTEST) --hypothesis-profile few -m 'not slow and not long' $(QUICK)
 
 lint: $(VENV)/dev.stamp
 	$(BIN)/ruff check $(ROOMS)
@@ -74,9 +82,11 @@ $(VENV)/sandbox.stamp: $(SOURCES) | $(VENV)/pip.stamp
 	$(INSTALL) --no-build-isolation --editable '.[sandbox]'
 	touch $@
 
-$(VENV)/dev.stamp: $(VENV)/sandbox.stamp
+$(VENV)/dev.stamp: $(SOURCES) | $(VENV)/pip.stamp
+	$(INSTALL) setuptools
 	$(INSTALL) --no-build-isolation --editable '.[dev,sandbox]'
-	touch $@
+	-$(BIN)/python -m compileall -q -j 0 $(VENV)/lib bot engine renderer
+	touch $(VENV)/sandbox.stamp $@
 
 $(VENV)/bench.stamp: $(VENV)/dev.stamp
 	$(INSTALL) --no-build-isolation --editable '.[bench,sandbox]'
