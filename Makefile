@@ -10,8 +10,8 @@ SOURCES := pyproject.toml requirements.lock
 ROOMS := bot engine renderer tests
 # One more than there are processors: tests wait for browsers and for processes of their own.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')
-# Types are looked at while tests run; if one fails, the other is told to its end nevertheless.
-BOTH = @$(MAKE) --no-print-directory --keep-going --jobs=2
+# Types are looked at while tests run; if one fails, the other still goes on to its end.
+AT_ONCE := +@$(MAKE) --no-print-directory --keep-going --jobs=2
 PYTEST := $(BIN)/pytest --numprocesses $(WORKERS) --dist loadgroup
 QUICK := tests/engine tests/bot/presenters tests/bot/services tests/bot/storage tests/bot/commands \
 	tests/bot/panels tests/bot/transport/test_owed_messages.py tests/bot/test_catalogue.py \
@@ -29,10 +29,10 @@ run: $(VENV)/sandbox.stamp
 	@$(BIN)/dalapapa sandbox
 
 quick: lint
-	$(BOTH) types quick-tests
+	$(AT_ONCE) types quick-tests
 
 test: lint
-	$(BOTH) types tests
+	$(AT_ONCE) types tests
 
 long: $(VENV)/dev.stamp
 	$(PYTEST) -m long
@@ -74,17 +74,17 @@ clean:
 
 $(VENV)/pip.stamp:
 	$(PYTHON) -m venv $(VENV)
+	$(INSTALL) setuptools
 	touch $@
 
 $(VENV)/sandbox.stamp: $(SOURCES) | $(VENV)/pip.stamp
 	@echo "Installing what the sandbox needs into $(VENV) ..."
-	$(INSTALL) setuptools
 	$(INSTALL) --no-build-isolation --editable '.[sandbox]'
 	touch $@
 
 $(VENV)/dev.stamp: $(SOURCES) | $(VENV)/pip.stamp
-	$(INSTALL) setuptools
 	$(INSTALL) --no-build-isolation --editable '.[dev,sandbox]'
+# What cannot be compiled is a fault only where it is imported.
 	-$(BIN)/python -m compileall -q -j 0 $(VENV)/lib bot engine renderer
 	touch $(VENV)/sandbox.stamp $@
 

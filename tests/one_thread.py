@@ -9,7 +9,6 @@ from __future__ import annotations
 from asyncio import Future, sleep
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from functools import partial
 from queue import SimpleQueue
 from typing import Any
 from unittest.mock import patch
@@ -27,14 +26,13 @@ class _AtOnce(SimpleQueue[Task]):
     """Stands for the queue to a connection's thread: carries out what is put into it."""
 
     def put_nowait(self, item: Task) -> None:
-        """Carry out a task; whoever waits for it goes on after others, as if a thread did it."""
+        """Open or close a connection."""
         future, work = item
         assert future is not None
         try:
-            settle = partial(set_result, future, work())
+            set_result(future, work())
         except Exception as error:  # noqa: BLE001  whoever waits for it gets it
-            settle = partial(set_exception, future, error)
-        future.get_loop().call_soon(settle)
+            set_exception(future, error)
 
 
 class OneThreadConnection(Connection):
@@ -49,7 +47,7 @@ class OneThreadConnection(Connection):
         return self
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        """Carry out a task; whoever asked goes on after others, as if a thread did it."""
+        """Carry out a statement; whoever asked goes on after others, as if a thread did it."""
         try:
             return fn(*args, **kwargs)
         finally:
