@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import discord
 import structlog
+import yarl
 from discord.ext import tasks
 
 from bot.services.servers.server_presence import ServerPresence
@@ -14,6 +15,7 @@ from bot.services.waiting.ring import Ring
 from bot.texts import Catalogue
 from bot.transport.greeting import greet, greet_new
 from bot.transport.places import DiscordPlaces, lacking
+from bot.transport.reconnecting import bound_waits
 from bot.transport.threads import Threads
 
 GATHERING_SECONDS: Final = 0.1
@@ -40,6 +42,13 @@ class Watching(discord.AutoShardedClient):
         super().__init__(**options)
         self._back = {}
         self._looks_at_back = False
+
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Connect a shard; from then on it does not wait for long before it tries again."""
+        await super().launch_shard(gateway, shard_id, initial=initial)
+        bound_waits(self.shards[shard_id])
 
     @tasks.loop(hours=1)
     async def ask_for_lost_channels(self) -> None:

@@ -18,8 +18,12 @@ from bot.services.games.match import Turn
 from bot.services.posting.outbox import Outbox
 from bot.services.waiting.channels import Channels
 from bot.services.waiting.clocks import Clocks
+from bot.transport import reconnecting
 from tests.benchmarks.rows.moves import PING, Table
 from tests.loopback import LoopbackDiscord, Request, Trouble, logged_in
+
+TRIES_WITHIN_MINUTES = 8
+"""How often a shard would try by itself in the first four minutes of an outage, on average."""
 
 
 @pytest.fixture(autouse=True)
@@ -123,6 +127,22 @@ async def test_a_shard_that_is_dropped_within_a_turn_loses_nothing_and_doubles_n
         assert await resumed == dropped
         assert [boards(loopback, table) for table in tables] == [4, 1, 1, 2]
         assert [len(await turns(table)) for table in tables] == [3, 0, 0, 1]
+
+
+async def test_after_a_long_outage_of_the_gateway_all_shards_are_soon_there_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reconnecting, "LONGEST_WAIT", 0.01)
+    async with a_bot_on_two_servers(tmp_path) as (bot, loopback):
+        loopback.gateway.is_closed = True
+        await loopback.gateway.drop()
+        for _ in range(2 * TRIES_WITHIN_MINUTES):
+            await bot.wait_for("shard_disconnect", timeout=10)
+
+        loopback.gateway.is_closed = False
+        await asyncio.wait_for(loopback.gateway.is_connected.wait(), 10)
+
+        assert not any(shard.is_closed() for shard in bot.shards.values())
 
 
 async def test_a_client_that_was_never_started_can_be_closed(tmp_path: Path) -> None:
