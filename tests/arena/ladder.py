@@ -5,6 +5,7 @@ All are asked in the same positions, a few of each game, chosen by lot, in which
 """
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from functools import cache
 from itertools import pairwise
 from math import sqrt
@@ -12,9 +13,10 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
+from engine.actions import Action
 from engine.game import View, view
 from engine.opponents.chooser import never
-from engine.review.decisions import judged
+from engine.review.decisions import SEARCH, chance_for, compared
 from engine.review.summary import accuracy_of
 from engine.variants import VARIANTS
 from tests.arena.games import begun, lay_for_table
@@ -65,21 +67,26 @@ def are_apart(found: Sequence[Lost]) -> bool:
 
 def lost(variant: str, player: str, games: int) -> Lost:
     """What a player's decisions lose in positions of so many games between two."""
-    of_games = [
-        [loss for loss in losses(variant, player, number) if loss is not None]
-        for number in range(games)
-    ]
+    of_games = [list(losses(variant, player, number)) for number in range(games)]
     means = [fmean(of_game) for of_game in of_games if of_game]
     spread = Z * stdev(means) / sqrt(len(means))
     return Lost(player, fmean(means), spread, fmean(map(accuracy_of, filter(None, of_games))))
 
 
-def losses(variant: str, player: str, number: int) -> Iterator[float | None]:
+def losses(variant: str, player: str, number: int) -> Iterator[float]:
     """Yield what a player's decisions lose in some positions of a game, as far as it counts."""
     for at, seen in enumerate(positions(variant, number)):
         random = Random(f"ladder {variant} {number} {at} {player}")
-        decision = judged(seen, PLAYERS[player](seen, random, never))
-        yield None if decision is None else decision.counted
+        best, chance = _best(variant, number, at)
+        yield compared(seen, PLAYERS[player](seen, random, never), best, copy(chance)).counted
+
+
+@cache
+def _best(variant: str, number: int, at: int) -> tuple[Action, Random]:
+    """Return the best that a review finds in a position, and its chance from then on."""
+    seen = positions(variant, number)[at]
+    chance = chance_for(seen)
+    return SEARCH(seen, chance, never), chance
 
 
 @cache
