@@ -1,6 +1,6 @@
-"""One life of a bot that plays against itself: `child.py FOLDER SEED`.
+"""One life of a bot that plays against itself.
 
-With `--last` it ends well; with `--games` nothing happens but games of two, without clocks.
+The last one ends well. If there are only games, nothing happens but games of two, without clocks.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import sys
 import traceback
 from collections.abc import Callable, Collection
 from datetime import datetime
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import structlog
@@ -135,7 +136,9 @@ class Player:
             )
 
 
-async def live(folder: Path, seed: int, *, is_last: bool, only_games: bool) -> None:
+async def live(
+    folder: Path, seed: int, alive: Connection, *, is_last: bool, only_games: bool
+) -> None:
     """Live once, for ever unless this is the last life."""
     database = await open_database(folder / "games.db")
     chance, time = random.Random(seed), MovedTime(folder / "time")
@@ -148,7 +151,7 @@ async def live(folder: Path, seed: int, *, is_last: bool, only_games: bool) -> N
     rounds = Rounds(folder, ring, chance)
     await ring.resume(FileCourier(folder, chance, time.now), is_connected=False)
     await ring.clocks.regain(0)
-    print("alive", flush=True)  # noqa: T201 - the sign to kill
+    alive.send_bytes(b"alive")
     turns, steps = (3, 100) if is_last else (10**9, 10**9)
     if only_games:
         await player.play(turns)
@@ -163,12 +166,11 @@ async def live(folder: Path, seed: int, *, is_last: bool, only_games: bool) -> N
     await database.close()
 
 
-if __name__ == "__main__":
+def main(folder: Path, seed: int, alive: Connection, *, is_last: bool, only_games: bool) -> None:
+    """Live in a process of its own; tell by ``alive`` that the bot works and may be killed."""
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
     try:
-        _, folder, seed, *options = sys.argv
-        is_last, only_games = "--last" in options, "--games" in options
-        asyncio.run(live(Path(folder), int(seed), is_last=is_last, only_games=only_games))
+        asyncio.run(live(folder, seed, alive, is_last=is_last, only_games=only_games))
     except BaseException:  # noqa: BLE001
         traceback.print_exc()
         os._exit(1)  # the threads of the database would wait for ever

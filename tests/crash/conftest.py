@@ -1,20 +1,26 @@
 """The lives of a bot that is killed at any instant, as often as not in the middle of things."""
 
+import multiprocessing
 import random
 import signal
-import subprocess
-import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from bot.storage.database import Database, open_to_read
 from tests.benchmarks.processes import cpu_seconds
-from tests.crash.child import diary
+from tests.crash.child import diary, main
 from tests.crash.variety import lacking
-from tests.sources import ROOT
+
+FORKS: Final = multiprocessing.get_context("forkserver")
+"""Forks each bot from a process that has loaded everything, which takes longer than a life."""
+
+FORKS.set_forkserver_preload(["tests.crash.child"])
 
 KILLS = 20
 """As often at least, and until enough has happened."""
@@ -31,60 +37,73 @@ LONGEST_LIFE = 0.4
 """Seconds of work from the first breath to the kill."""
 
 
-def live(folder: Path, seed: int, *options: str) -> subprocess.Popen[str]:
-    """Start the bot and wait until it lives."""
-    child = subprocess.Popen(  # noqa: S603 - our own file
-        [sys.executable, "-m", "tests.crash.child", str(folder), str(seed), *options],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert child.stdout is not None
-    assert child.stdout.readline() == "alive\n"
-    return child
+@contextmanager
+def live(
+    folder: Path, seed: int, *, is_last: bool = False, only_games: bool = False
+) -> Iterator[ForkServerProcess]:
+    """Start the bot and wait until it lives; kill it in the end if it still does."""
+    heard, alive = FORKS.Pipe(duplex=False)
+    options = {"is_last": is_last, "only_games": only_games}
+    life = FORKS.Process(target=main, args=(folder, seed, alive), kwargs=options)
+    life.start()
+    alive.close()
+    try:
+        with heard:
+            assert heard.recv_bytes() == b"alive"
+        yield life
+    finally:
+        life.kill()
+        life.join()
 
 
-def let_work(child: subprocess.Popen[str], seconds: float) -> None:
+def let_work(life: ForkServerProcess, seconds: float) -> None:
     """Wait until a bot has worked for some seconds: on a busy machine it lives longer for that."""
-    begun, until = cpu_seconds(child.pid), time.monotonic() + PATIENCE_SECONDS
-    while child.poll() is None and cpu_seconds(child.pid) - begun < seconds:
+    assert life.pid
+    begun, until = cpu_seconds(life.pid), time.monotonic() + PATIENCE_SECONDS
+    while life.is_alive() and cpu_seconds(life.pid) - begun < seconds:
         if time.monotonic() > until:
             break
         time.sleep(0.002)
 
 
+def kill(life: ForkServerProcess) -> None:
+    """Kill a bot, which must not have ended by itself."""
+    life.kill()
+    life.join()
+    assert life.exitcode == -signal.SIGKILL
+
+
 def kill_often(folder: Path) -> None:
     chance = random.Random(SEED)
-    for life in range(MOST_KILLS):
-        if life >= KILLS and not lacking(folder):
+    for number in range(MOST_KILLS):
+        if number >= KILLS and not lacking(folder):
             break
-        with live(folder, life) as child:
-            let_work(child, chance.random() * LONGEST_LIFE)
-            child.kill()
-        assert child.returncode == -signal.SIGKILL
+        with live(folder, number) as life:
+            let_work(life, chance.random() * LONGEST_LIFE)
+            kill(life)
 
 
 def kill_seldom(folder: Path) -> None:
     """Kill bots that only play games, each once it has done something."""
     chance = random.Random(SEED)
-    for life in range(FEW_KILLS):
+    for number in range(FEW_KILLS):
         known = len(diary(folder).answered)
-        with live(folder, life, "--games") as child:
+        with live(folder, number, only_games=True) as life:
             until = time.monotonic() + PATIENCE_SECONDS
-            while child.poll() is None and len(diary(folder).answered) < known + ANSWERS:
+            while life.is_alive() and len(diary(folder).answered) < known + ANSWERS:
                 if time.monotonic() > until:
                     break
                 time.sleep(0.01)
             time.sleep(chance.random() * 0.1)
-            child.kill()
-        assert child.returncode == -signal.SIGKILL
+            kill(life)
         assert len(diary(folder).answered) >= known + ANSWERS
 
 
-def end(folder: Path, *options: str) -> Path:
+def end(folder: Path, *, only_games: bool = False) -> Path:
     """Let one more bot live to its end; return the folder."""
-    with live(folder, MOST_KILLS, "--last", *options) as last:
-        assert last.wait(timeout=60) == 0
+    with live(folder, MOST_KILLS, is_last=True, only_games=only_games) as last:
+        last.join(timeout=60)
+        assert last.exitcode == 0
     return folder
 
 
@@ -101,7 +120,7 @@ def seldom_killed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What is left of a few games by some killed bots, and one that ended well."""
     folder = tmp_path_factory.mktemp("few")
     kill_seldom(folder)
-    return end(folder, "--games")
+    return end(folder, only_games=True)
 
 
 @pytest.fixture
