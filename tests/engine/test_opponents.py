@@ -125,6 +125,7 @@ def test_the_plainest_play_brings_a_game_to_its_end(
     assert game.turns.outcome is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_game_planned_turn_by_turn_comes_to_its_end(name: str) -> None:
     game = begun(VARIANTS[name], 3, {}, Random(3))

@@ -75,6 +75,7 @@ def tree(game: Game) -> tuple[object, ...]:
     )
 
 
+@pytest.mark.slow
 @given(plays())
 def test_a_position_reads_back_at_every_step_and_goes_on_like_the_original(play: Play) -> None:
     game = play.start()
@@ -354,6 +355,7 @@ def test_every_code_of_a_refused_position_has_a_case() -> None:
     assert cases == codes.of_bad_positions() | {"unknown_option", "bad_option"}
 
 
+@pytest.mark.slow
 @given(st.data())
 @settings(max_examples=300)
 def test_a_damaged_text_is_refused_or_is_another_position(data: st.DataObject) -> None:

@@ -170,6 +170,7 @@ def test_a_drawn_tile_takes_the_free_slot_and_the_other_keeps_its_own(slot: int)
     assert game.hands.slots(0)[1 - slot] == kept
 
 
+@pytest.mark.slow
 def test_when_the_bag_is_empty_nothing_is_drawn_and_play_goes_on() -> None:
     game = game_after(set_up(2), target=240)
     play_until(game, ["worst, end"] * 2, lambda game: game.hands.bag_size == 0)

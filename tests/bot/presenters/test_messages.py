@@ -347,6 +347,7 @@ def test_of_the_values_of_a_select_that_one_is_chosen_which_holds() -> None:
     ]
 
 
+@pytest.mark.slow
 async def test_a_game_of_computers_left_alone_is_told_with_ranks_and_proof(world: World) -> None:
     await world.computers.resume()
     match = await world.start_with_computers(3, proposal(target=240))

@@ -56,6 +56,7 @@ def long_game() -> list[Fold]:
     return history(184)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tiles", [20, 60, 110])
 def test_a_kept_game_is_as_large_as_is_reckoned(long_game: list[Fold], tiles: int) -> None:
     last = next(fold for fold in long_game if sum(1 for _ in fold.game.board.tiles()) >= tiles)

@@ -64,6 +64,7 @@ def test_people_alone_are_judged_where_they_had_a_choice(variant: str) -> None:
     assert choices
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_after_a_stop_a_review_goes_on_where_it_stood(variant: str) -> None:
     start, moves = finished(variant)
@@ -146,6 +147,7 @@ def _hand_before(start: Game, moves: Sequence[Move], turn: ReviewedTurn) -> set[
     return set(_played(start, moves[: turn.first]).hands.tiles(turn.seat))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_tiles_that_nobody_saw_change_no_comparison(variant: str) -> None:
     """Two games with other tiles in the bag: the same up to where the difference shows."""

@@ -41,6 +41,7 @@ def found_in(position: str, variant: str) -> bool:
     return better in best and why in RIGHT[variant]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["terra", "domaine"])
 def test_nine_of_ten_best_last_turns_are_found_for_the_right_reason(variant: str) -> None:
     found = [found_in(position, variant) for position in positions(variant)]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
@@ -59,6 +60,7 @@ def test_a_face_with_its_turn_and_colours_means_one_tile() -> None:
     assert len(TILES) == len(ALL_TILES) * 2 * 6
 
 
+@pytest.mark.slow
 @given(plays())
 def test_the_table_can_be_rebuilt_from_the_text_alone(play: Play) -> None:
     match = match_of(play)
@@ -144,6 +146,7 @@ def test_each_seats_points_and_what_it_has_can_be_read(play: Play) -> None:
         assert seat.counted == counted
 
 
+@pytest.mark.slow
 @FEWER
 @given(plays())
 def test_everybody_is_told_what_has_happened_since_their_last_turn(play: Play) -> None:
@@ -217,6 +220,7 @@ def test_whoever_is_on_turn_is_told_where_each_tile_may_be_laid_and_nobody_else_
         assert (text.titles[-1] == "Hand") == (not legal)
 
 
+@pytest.mark.slow
 @FEWER
 @given(plays())
 def test_what_a_reader_may_not_see_makes_no_difference_to_the_text(play: Play) -> None:

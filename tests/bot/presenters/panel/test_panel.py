@@ -85,6 +85,7 @@ def ids_of(message: Message) -> list[PanelId]:
     return [panel_id for panel_id in ids if panel_id is not None]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_whatever_is_tapped_the_text_names_the_move_that_would_be_made(
@@ -128,6 +129,7 @@ def tapped(message: Message, chance: random.Random) -> Wanted | None:
     return chance.choice(wanted) if wanted else None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", EACH_LANGUAGE)
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_discord_takes_every_panel_and_all_its_ids_differ(

@@ -18,6 +18,7 @@ from tests.bot.played import match_of, play_well, random_play
 CATALOGUE = Catalogue()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", CATALOGUE.languages)
 @pytest.mark.parametrize("variant", ["classic", "terra", "domaine"])
 def test_it_is_one_line_of_at_most_90_characters(variant: str, language: str) -> None:

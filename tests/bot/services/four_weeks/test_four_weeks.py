@@ -51,6 +51,7 @@ async def test_all_that_is_said_in_four_weeks(path: Path, language: str) -> None
     assert [number for number in texts if cem in texts[number]] == [121, 122, 125, 127]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", TOLD)
 @pytest.mark.usefixtures("same_tiles")
 async def test_all_that_is_said_of_who_is_absent(path: Path, language: str) -> None:

@@ -89,6 +89,7 @@ async def start(world: World, variant: str, chance: random.Random) -> Match:
     return await world.start_with_computers(1, proposal(variant=variant), BOB, CEM)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("same_tiles")
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_each_turn_and_each_resignation_is_told_by_one_message(
@@ -119,6 +120,7 @@ async def test_each_turn_and_each_resignation_is_told_by_one_message(
     assert await outbox.channels(world.database.reader) == []
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("same_tiles")
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_a_turn_that_rests_is_shown_by_one_draft(world: World, variant: str) -> None:

@@ -70,6 +70,7 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stored]:
         runner.run(stack.aclose())
 
 
+@pytest.mark.slow
 @settings(max_examples=400)
 @given(what=KINDS, events=EVENTS)
 def test_a_clock_runs_as_long_as_a_recount_says(
