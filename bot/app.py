@@ -21,7 +21,7 @@ from bot.commands import add_commands
 from bot.commands.command_words import CommandWords
 from bot.config import Settings
 from bot.logs import configure_logs
-from bot.memory import collect_seldom, keep_heap_dense
+from bot.memory import collect_seldom, keep_heap_dense, keep_heap_trimmed
 from bot.operating.acceptance.acceptance_run import AcceptanceRun
 from bot.operating.doctor.case import Case
 from bot.operating.doctor.diagnosis import Phrase
@@ -361,10 +361,12 @@ async def run_bot(settings: Settings, watchdog: Watchdog) -> None:
     monitor.start()
     running = asyncio.create_task(client.start(settings.token or ""))
     reading = asyncio.create_task(_read_texts(client))
+    trimming = asyncio.create_task(keep_heap_trimmed(asyncio.sleep))
     try:
         await asyncio.wait((running, asked_to_stop), return_when=asyncio.FIRST_COMPLETED)
     finally:
         reading.cancel()
+        trimming.cancel()
         await client.close()
     if not running.done():
         running.cancel()

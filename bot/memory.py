@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import os
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,9 @@ _PARAMETERS: Final = {
     -1: 32 * 1024 * 1024,  # M_TRIM_THRESHOLD: the heap's free end is not given back each time
 }
 """Parameters of glibc's ``mallopt``, by number."""
+
+_TRIM_EVERY: Final = 60.0
+"""Seconds. It takes a millisecond; holes are filled again, and lie elsewhere, within minutes."""
 
 _YOUNGER_PER_FULL: Final = 100
 """Collections of younger objects to each that goes through all; Python's own number is 10."""
@@ -35,6 +39,19 @@ def keep_heap_dense() -> None:
         library = ctypes.CDLL(None)
         for parameter, value in _PARAMETERS.items():
             library.mallopt(parameter, value)
+
+
+def trim_heap() -> None:
+    """Give whole pages back to the system that lie free between what is kept."""
+    with suppress(AttributeError):  # as above
+        ctypes.CDLL(None).malloc_trim(0)
+
+
+async def keep_heap_trimmed(sleep: Callable[[float], Awaitable[None]]) -> None:
+    """Trim the heap again and again, until cancelled; ``sleep`` takes seconds."""
+    while True:
+        await sleep(_TRIM_EVERY)
+        trim_heap()
 
 
 def collect_seldom() -> None:
