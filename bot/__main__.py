@@ -4,40 +4,39 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
 from typing import Final
 
-from bot.cli.bot_commands import add_bot_commands
 from bot.cli.command import CarryOut, Exit, complain, unusable
-from bot.cli.database_commands import add_database_commands
-from bot.cli.doctor_commands import add_doctor_commands
-from bot.cli.health_command import add_health_command
-from bot.cli.record_commands import add_record_commands
-from bot.cli.restore_command import add_restore_command
-from bot.cli.review_command import add_review_command
-from bot.cli.statistics_command import add_statistics_command
 from bot.config import ConfigurationError
 from bot.storage.database import DatabaseInUse, DatabaseUnusable
 from bot.texts import Catalogue, Texts
 from bot.version import VERSION
 
-PARTS: Final = (
-    add_bot_commands,
-    add_health_command,
-    add_database_commands,
-    add_restore_command,
-    add_doctor_commands,
-    add_statistics_command,
-    add_record_commands,
-    add_review_command,
-)
+COMMANDS: Final[Mapping[str, Sequence[str]]] = {
+    "bot_commands": ("run", "sandbox"),
+    "health_command": ("health",),
+    "database_commands": ("check", "end", "backup"),
+    "restore_command": ("restore",),
+    "doctor_commands": ("doctor",),
+    "statistics_command": ("stats",),
+    "record_commands": ("replay", "verify", "perft", "render"),
+    "review_command": ("review",),
+}
+"""The commands of each module of ``bot.cli``.
+
+Only the module of the command that is given is loaded: ``health`` is asked each minute, and all
+others take three times as long to load as it takes to answer.
+"""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command; return its exit status."""
     texts = Catalogue().texts(None)
-    parser = _parser(texts)
-    given = parser.parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    parser = _parser(texts, words)
+    given = parser.parse_args(words)
     carry_out: CarryOut | None = given.carry_out
     if carry_out is None:
         parser.print_help()
@@ -54,15 +53,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(unusable(texts, error), Exit.DATABASE_UNUSABLE)
 
 
-def _parser(texts: Texts) -> argparse.ArgumentParser:
+def _parser(texts: Texts, words: Sequence[str]) -> argparse.ArgumentParser:
+    """Return what reads the words; it knows their command, or all if they begin with none."""
     parser = argparse.ArgumentParser(prog="dalapapa", description=texts.say("cli-about"))
     parser.add_argument(
         "--version", action="version", version=f"%(prog)s {VERSION}", help=texts.say("cli-version")
     )
     parser.set_defaults(carry_out=None)
     commands = parser.add_subparsers(metavar="COMMAND")
-    for add_part in PARTS:
-        add_part(commands, texts)
+    asked = [module for module, names in COMMANDS.items() if {*words[:1]} & {*names}]
+    for module in asked or COMMANDS:
+        import_module(f"bot.cli.{module}").add_commands(commands, texts)
     return parser
 
 

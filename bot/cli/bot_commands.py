@@ -13,7 +13,7 @@ from bot.texts import Texts
 SANDBOX_NEEDS: Final = ("simcord", "linkify_it", "markdown_it", "regex")
 
 
-def add_bot_commands(commands: Parsers, texts: Texts) -> None:
+def add_commands(commands: Parsers, texts: Texts) -> None:
     """Add ``run`` and ``sandbox``."""
     add(commands, texts, "run", _run)
     add(commands, texts, "sandbox", _sandbox)

@@ -16,7 +16,7 @@ from bot.storage.database import DatabaseUnusable, open_to_read
 from bot.texts import Texts
 
 
-def add_database_commands(commands: Parsers, texts: Texts) -> None:
+def add_commands(commands: Parsers, texts: Texts) -> None:
     """Add ``check``, ``end`` and ``backup``."""
     check = add(commands, texts, "check", _check)
     check.add_argument(

@@ -27,7 +27,7 @@ _LOGS: Final = Settings(token=None, log_level="error")
 """What a check could not foresee is logged; nothing else may stand between the lines."""
 
 
-def add_doctor_commands(commands: Parsers, texts: Texts) -> None:
+def add_commands(commands: Parsers, texts: Texts) -> None:
     """Add ``doctor``."""
     doctor = add(commands, texts, "doctor", _doctor)
     doctor.add_argument("--json", action="store_true", help=texts.say("cli-doctor-json"))

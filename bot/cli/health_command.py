@@ -11,7 +11,7 @@ from bot.operating.vital_signs import troubles
 from bot.texts import Texts
 
 
-def add_health_command(commands: Parsers, texts: Texts) -> None:
+def add_commands(commands: Parsers, texts: Texts) -> None:
     """Add ``health``."""
     add(commands, texts, "health", _tell)
 

@@ -18,7 +18,7 @@ from renderer.theme import THEMES, load_theme
 POSTED_WIDTH: Final = 1200
 
 
-def add_record_commands(commands: Parsers, texts: Texts) -> None:
+def add_commands(commands: Parsers, texts: Texts) -> None:
     """Add ``replay``, ``verify``, ``perft`` and ``render``."""
     replay = add(commands, texts, "replay", _replay)
     replay.add_argument("files", metavar="FILE", nargs="+", type=Path, help=texts.say("cli-file"))

@@ -12,7 +12,7 @@ from bot.storage.database import DatabaseUnusable
 from bot.texts import Texts
 
 
-def add_restore_command(commands: Parsers, texts: Texts) -> None:
+def add_commands(commands: Parsers, texts: Texts) -> None:
     """Add ``restore``."""
     restoring = add(commands, texts, "restore", _restore)
     which = restoring.add_mutually_exclusive_group(required=True)

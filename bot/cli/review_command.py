@@ -22,7 +22,7 @@ from renderer.theme import THEMES, load_theme
 FORMAT: Final = "dalapapa-review/1"
 
 
-def add_review_command(commands: Parsers, texts: Texts) -> None:
+def add_commands(commands: Parsers, texts: Texts) -> None:
     """Add ``review``."""
     review = add(commands, texts, "review", _review)
     review.add_argument("file", metavar="FILE", type=Path, help=texts.say("cli-file"))

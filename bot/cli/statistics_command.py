@@ -21,7 +21,7 @@ SPANS: Final[Mapping[str, timedelta]] = {
 _COUNTS: Final = ("begun", "ended", "abandoned", "turns", "people", "servers")
 
 
-def add_statistics_command(commands: Parsers, texts: Texts) -> None:
+def add_commands(commands: Parsers, texts: Texts) -> None:
     """Add ``stats``."""
     stats = add(commands, texts, "stats", _tell)
     stats.add_argument("--json", action="store_true", help=texts.say("cli-json"))

@@ -1,17 +1,21 @@
 """The command line: what it prints, and the exit status it leaves with."""
 
+import argparse
 import asyncio
 import io
 import json
 import random
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from bot.__main__ import main
+from bot.__main__ import COMMANDS, main
 from bot.recordings import film_record
 from bot.services.games.causes import by_player
 from bot.storage.database import hold, open_database
@@ -29,8 +33,10 @@ from tests.bot.services.games.records.test_verifying_skips import all_skipped
 from tests.bot.services.privacy.life import FAY, privacy_of
 from tests.bot.services.world import ANN, open_world
 from tests.renderer.positions import share
+from tests.sources import ROOT
 from tests.test_packaging import PYPROJECT
 
+TEXTS = Catalogue().texts(None)
 TODAY = max(scripts_in(MIGRATIONS))
 UNKNOWN_TILES = "some of its tiles are unknown, so nothing can be counted"
 
@@ -57,6 +63,25 @@ def written(*, bag_is_hidden: bool = False) -> str:
 def test_alone_it_prints_its_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 0
     assert "sandbox" in capsys.readouterr().out
+
+
+def test_the_module_that_is_loaded_for_a_command_has_it() -> None:
+    for module, names in COMMANDS.items():
+        commands = argparse.ArgumentParser().add_subparsers()
+        import_module(f"bot.cli.{module}").add_commands(commands, TEXTS)
+        assert [*commands.choices] == [*names]
+    assert COMMANDS.keys() == {path.stem for path in (ROOT / "bot/cli").glob("*_command*.py")}
+
+
+def test_asking_how_the_bot_is_loads_nothing_that_it_plays_with() -> None:
+    loaded = 'main(["health"]); print({"engine", "bot.services", "discord"} & {*sys.modules})'
+    script = f"import sys; from bot.__main__ import main; {loaded}"
+
+    told = subprocess.run(  # noqa: S603  our own
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+
+    assert told.stdout.endswith("\nset()\n")
 
 
 def test_replay_prints_one_line_a_file_and_fails_if_one_does(
