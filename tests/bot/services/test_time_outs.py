@@ -228,7 +228,7 @@ async def test_a_computer_plays_on_until_its_owner_is_back(lasting: World, late:
 
 async def test_nobody_is_back_in_a_game_that_is_over(lasting: World) -> None:
     await lasting.computers.resume()
-    match = await lasting.start(asked=proposal(pace=Pace.DAY))
+    match = await lasting.start(asked=proposal(pace=Pace.DAY, target=60))
     await lasting.settle()
     match = await lasting.computer_plays_on(match)
     while match.public.outcome is None:
