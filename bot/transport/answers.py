@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from hashlib import blake2s
@@ -81,7 +82,11 @@ class Answers:
 
     def __post_init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
-        self._running: set[asyncio.Task[Any]] = set()
+        self._running: OrderedDict[int, asyncio.Task[Any]] = OrderedDict()
+        self._begun = 0
+        """How many answers were begun; each is running under its number."""
+        self._awaited: deque[tuple[int, asyncio.Future[None]]] = deque()
+        """What waits until all answers up to a number are given, in the order of these numbers."""
         self._is_closing = False
         self.answered = 0
         """How many interactions were answered since the start."""
@@ -145,8 +150,13 @@ class Answers:
 
     async def catch_up(self) -> None:
         """Wait until everything that is being answered now is answered or deferred."""
-        if self._running:
-            await asyncio.wait(set(self._running), timeout=SOON)
+        if not self._running:
+            return
+        # ``asyncio.wait`` would touch each of them, each time: too much where thousands wait.
+        caught_up = asyncio.get_running_loop().create_future()
+        self._awaited.append((next(reversed(self._running)), caught_up))
+        with suppress(TimeoutError):
+            await asyncio.wait_for(caught_up, SOON)
 
     def take_slowest(self) -> list[float]:
         """Return how many seconds the slowest answers took, of those since the last call."""
@@ -157,20 +167,26 @@ class Answers:
         """Begin nothing more; wait for running answers, but no longer than ``seconds``."""
         self._is_closing = True
         if self._running:
-            await asyncio.wait(self._running, timeout=seconds)
+            await asyncio.wait(self._running.values(), timeout=seconds)
 
     async def _count(self, interaction: discord.Interaction, giving: Coroutine[Any, Any, T]) -> T:
         """Give an answer that closing waits for."""
         user = blake2s(str(interaction.user.id).encode(), digest_size=4).hexdigest()
         with structlog.contextvars.bound_contextvars(interaction_id=interaction.id, user=user):
             task = asyncio.ensure_future(giving)
-        self._running.add(task)
-        begun = asyncio.get_running_loop().time()
-        task.add_done_callback(lambda done: self._note_given(done, begun))
+        self._begun += 1
+        number, begun = self._begun, asyncio.get_running_loop().time()
+        self._running[number] = task
+        task.add_done_callback(lambda done: self._note_given(number, done, begun))
         return await task
 
-    def _note_given(self, given: asyncio.Task[Any], begun: float) -> None:
-        self._running.discard(given)
+    def _note_given(self, number: int, given: asyncio.Task[Any], begun: float) -> None:
+        del self._running[number]
+        oldest = next(iter(self._running), self._begun + 1)
+        while self._awaited and self._awaited[0][0] < oldest:
+            _, caught_up = self._awaited.popleft()
+            if not caught_up.done():  # it may have waited for too long
+                caught_up.set_result(None)
         self.answered += 1
         seconds = given.get_loop().time() - begun
         self._slowest = nlargest(_SLOWEST, [*self._slowest, seconds])

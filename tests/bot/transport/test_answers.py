@@ -498,3 +498,56 @@ async def test_no_answer_is_put_in_place_of_what_all_see(
     await answers.give(interaction.as_library(), work, Form.SILENT)
 
     assert {*interaction.tried} <= {"defer", "send"}
+
+
+async def test_who_catches_up_waits_for_those_who_asked_before_and_for_no_others(
+    answers: Answers,
+) -> None:
+    gates = [asyncio.Event() for _ in range(3)]
+
+    async def passed(number: int) -> Message:
+        await gates[number].wait()
+        return Message("Done")
+
+    async def begin(number: int) -> asyncio.Task[None]:
+        giving = asyncio.create_task(
+            answers.give(RecordedInteraction().as_library(), partial(passed, number))
+        )
+        await asyncio.sleep(0)
+        return giving
+
+    await answers.catch_up()  # nobody has asked
+    giving = [await begin(0), await begin(1)]
+    catching_up = asyncio.create_task(answers.catch_up())
+    await asyncio.sleep(0)
+    giving.append(await begin(2))
+
+    gates[1].set()
+    await giving[1]
+    await asyncio.sleep(0)
+    assert not catching_up.done()
+    gates[0].set()
+    await giving[0]
+    await catching_up
+    assert not giving[2].done()
+    gates[2].set()
+    await giving[2]
+
+
+async def test_who_catches_up_waits_for_no_answer_that_takes_long(
+    answers: Answers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.transport.answers.SOON", 0.01)
+    gate = asyncio.Event()
+
+    async def passed() -> Message:
+        await gate.wait()
+        return Message("Done")
+
+    giving = asyncio.create_task(answers.give(RecordedInteraction().as_library(), passed))
+    await asyncio.sleep(0)
+    await answers.catch_up()
+    assert not giving.done()
+    gate.set()
+    await giving
+    await answers.catch_up()
