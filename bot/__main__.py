@@ -26,8 +26,8 @@ COMMANDS: Final[Mapping[str, Sequence[str]]] = {
 }
 """The commands of each module of ``bot.cli``.
 
-Only the module of the command that is given is loaded: ``health`` is asked each minute, and all
-others take three times as long to load as it takes to answer.
+Only that of the command that is given is loaded. ``health`` is asked each minute, and to load all
+would take three times as long as to answer it.
 """
 
 
@@ -61,7 +61,8 @@ def _parser(texts: Texts, words: Sequence[str]) -> argparse.ArgumentParser:
     )
     parser.set_defaults(carry_out=None)
     commands = parser.add_subparsers(metavar="COMMAND")
-    asked = [module for module, names in COMMANDS.items() if {*words[:1]} & {*names}]
+    command = next(iter(words), None)
+    asked = [module for module, names in COMMANDS.items() if command in names]
     for module in asked or COMMANDS:
         import_module(f"bot.cli.{module}").add_commands(commands, texts)
     return parser

@@ -18,7 +18,7 @@ _PARAMETERS: Final = {
 """Parameters of glibc's ``mallopt``, by number."""
 
 _TRIM_EVERY: Final = 60.0
-"""Seconds. It takes a millisecond; holes are filled again, and lie elsewhere, within minutes."""
+"""Seconds between two trims, each of which takes a millisecond."""
 
 _YOUNGER_PER_FULL: Final = 100
 """Collections of younger objects to each that goes through all; Python's own number is 10."""
@@ -41,17 +41,16 @@ def keep_heap_dense() -> None:
             library.mallopt(parameter, value)
 
 
-def trim_heap() -> None:
-    """Give whole pages back to the system that lie free between what is kept."""
-    with suppress(AttributeError):  # as above
-        ctypes.CDLL(None).malloc_trim(0)
-
-
 async def keep_heap_trimmed(sleep: Callable[[float], Awaitable[None]]) -> None:
-    """Trim the heap again and again, until cancelled; ``sleep`` takes seconds."""
+    """Give pages back to the system that lie free between what is kept, again and again.
+
+    It goes on until it is cancelled; ``sleep`` takes seconds.
+    """
+    library = ctypes.CDLL(None)
     while True:
         await sleep(_TRIM_EVERY)
-        trim_heap()
+        with suppress(AttributeError):  # as above
+            library.malloc_trim(0)
 
 
 def collect_seldom() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -83,10 +84,9 @@ class Answers:
     def __post_init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._running: OrderedDict[int, asyncio.Task[Any]] = OrderedDict()
-        self._begun = 0
-        """How many answers were begun; each is running under its number."""
+        """By how many were begun before."""
         self._awaited: deque[tuple[int, asyncio.Future[None]]] = deque()
-        """What waits until all answers up to a number are given, in the order of these numbers."""
+        """What waits until all up to one of those numbers are given, in their order."""
         self._is_closing = False
         self.answered = 0
         """How many interactions were answered since the start."""
@@ -174,15 +174,14 @@ class Answers:
         user = blake2s(str(interaction.user.id).encode(), digest_size=4).hexdigest()
         with structlog.contextvars.bound_contextvars(interaction_id=interaction.id, user=user):
             task = asyncio.ensure_future(giving)
-        self._begun += 1
-        number, begun = self._begun, asyncio.get_running_loop().time()
+        number, begun = self.answered + len(self._running), asyncio.get_running_loop().time()
         self._running[number] = task
         task.add_done_callback(lambda done: self._note_given(number, done, begun))
         return await task
 
     def _note_given(self, number: int, given: asyncio.Task[Any], begun: float) -> None:
         del self._running[number]
-        oldest = next(iter(self._running), self._begun + 1)
+        oldest = next(iter(self._running), math.inf)
         while self._awaited and self._awaited[0][0] < oldest:
             _, caught_up = self._awaited.popleft()
             if not caught_up.done():  # it may have waited for too long

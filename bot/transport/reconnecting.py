@@ -2,9 +2,9 @@
 
 By itself it waits up to 17 minutes once a connection was lost ten times within half an hour, so
 that the bot could stay away for as long after an outage is over. But each log-in counts: after a
-thousand within a day Discord takes the bot's token away. The waits are bounded such that a shard
-that is thrown out again right after each log-in, all day, stays below that; several have it
-together, so that each waits longer.
+thousand within a day Discord takes the bot's token away. The waits are bounded such that shards
+that are thrown out again right after each log-in, all day, stay below that: up to five together.
+More would not stay below it by discord.py's own waits either.
 """
 
 from __future__ import annotations

@@ -133,8 +133,13 @@ def judged(view: View, done: Action) -> Decision | None:
     """Return what an action of the view's seat cost; None if it had no choice."""
     if len(view.legal_actions()) <= 1:
         return None
+    return compared(view, done, *best_in(view))
+
+
+def best_in(view: View) -> tuple[Action, Random]:
+    """Return the best action that is found, and the chance for what is imagined after that."""
     chance = chance_for(view)
-    return compared(view, done, SEARCH(view, chance, never), chance)
+    return SEARCH(view, chance, never), chance
 
 
 def compared(view: View, done: Action, best: Action, chance: Random) -> Decision:

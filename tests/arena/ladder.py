@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from engine.actions import Action
 from engine.game import View, view
 from engine.opponents.chooser import never
-from engine.review.decisions import SEARCH, chance_for, compared
+from engine.review.decisions import best_in, compared
 from engine.review.summary import accuracy_of
 from engine.variants import VARIANTS
 from tests.arena.games import begun, lay_for_table
@@ -83,10 +83,7 @@ def losses(variant: str, player: str, number: int) -> Iterator[float]:
 
 @cache
 def _best(variant: str, number: int, at: int) -> tuple[Action, Random]:
-    """Return the best that a review finds in a position, and its chance from then on."""
-    seen = positions(variant, number)[at]
-    chance = chance_for(seen)
-    return SEARCH(seen, chance, never), chance
+    return best_in(positions(variant, number)[at])
 
 
 @cache

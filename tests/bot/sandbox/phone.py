@@ -26,7 +26,7 @@ LOOKS = 3
 WIDTH, HEIGHT = 400, 850
 MOST_PAGES = 20
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first of them that is there: the headless one takes half as much time of the processor."""
+"""The first of them that is there is taken: the headless one needs half the processor time."""
 
 in_the_browsers_loop = pytest.mark.asyncio(loop_scope="session")
 """A test that uses the ``window`` runs in the event loop in which Chromium was started."""
