@@ -76,18 +76,19 @@ def told_above(
     told = _in_order(teller, turns)
     above = rows_of([_with_names(teller.match, head), warning])
     last = list(tail)
-    lines = [brief(teller, turn) for turn in told]
+    # One more than there can be room for: of hundreds of turns the others are only counted.
+    lines = [brief(teller, turn) for turn in told[: MOST_ROWS + 1]]
     if above + rows_of([*lines, *last]) < MOST_ROWS:
         longer = [brief(teller, turn, TWO_ROWS) for turn in told]
         lines = longer if above + rows_of([*longer, *last]) <= MOST_ROWS else lines
     while last and above + rows_of([*lines, *last]) > MOST_ROWS:
         last.pop()
     if told and _is_known(teller, told[-1]) and above + rows_of(lines) > MOST_ROWS:
-        lines.pop()
-    kept, more = list(lines), ""
+        told.pop()
+    kept, more = lines[: len(told)], ""
     while kept and above + rows_of([*kept, more, *last]) > MOST_ROWS:
         kept.pop()
-        more = teller.texts.say("told-more-turns", count=len(lines) - len(kept))
+        more = teller.texts.say("told-more-turns", count=len(told) - len(kept))
     return joined([head, warning, *kept, more, *last])
 
 

@@ -198,11 +198,16 @@ def lost(message: Message) -> Iterator[str]:
     """Custom ids in a message that are not read back as they were written, or lead nowhere."""
     selects = [row.custom_id for row in message.rows if isinstance(row, Select | EntitySelect)]
     for custom_id in (*selects, *(button.custom_id for button in message.buttons)):
-        read = [one for family, _ in MAXIMAL if (one := family.read(custom_id)) is not None]
-        if [*map(str, read)] != [custom_id] or ROUTER.route_of(custom_id) is UNKNOWN:
-            yield f"lost: {custom_id}"
-        if any(map(may_act_after_a_restore, read)):
-            yield f"acts after a restore: {custom_id}"
+        yield from faults_of_id(custom_id)
+
+
+@cache
+def faults_of_id(custom_id: str) -> list[str]:
+    """What is wrong with a custom id; most stand in many messages."""
+    read = [one for family, _ in MAXIMAL if (one := family.read(custom_id)) is not None]
+    is_lost = [*map(str, read)] != [custom_id] or ROUTER.route_of(custom_id) is UNKNOWN
+    acts = any(map(may_act_after_a_restore, read))
+    return [f"lost: {custom_id}"] * is_lost + [f"acts after a restore: {custom_id}"] * acts
 
 
 def may_act_after_a_restore(read: object) -> bool:
