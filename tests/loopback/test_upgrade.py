@@ -1,4 +1,4 @@
-"""Real bots in processes of their own: upgraded from every schema, and brought back."""
+"""Real bots on the loopback Discord: upgraded from every schema, and brought back."""
 
 import sqlite3
 from contextlib import closing
@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import build_client
+from bot.config import Settings
+from bot.services.games.check import check_all
+from bot.storage.database import open_to_read
 from tests.bot.services.world import GUILD
 from tests.bot.storage.test_upgrades import copies_beside
 from tests.bot.storage.versions import lay_out, stored
 from tests.bot.storage.versions.story import DOMAINE, RUNNING
-from tests.loopback import LoopbackDiscord, Person
+from tests.loopback import LoopbackDiscord, Person, logged_in
 from tests.loopback.child import launched
 from tests.loopback.table import Table, dalapapa, log_of
 from tests.next_version import NUMBER, SCHEMA
@@ -50,22 +54,21 @@ async def test_a_bot_starts_on_a_database_of_before_and_shows_its_games(
         move(database, loopback)
         channel_id = loopback.channel_ids[RUNNING - 1]
         before = log_of(database)
-        async with launched(loopback, database) as bot:
+        async with logged_in(build_client(Settings("any", database)), loopback):
             await loopback.until(lambda: bool(loopback.messages(channel_id)))
             (owed,) = loopback.messages(channel_id)
             table = Table(loopback, channel_id, PLAYERS)
             board = await table.answered(PLAYERS[1], "board")
             await table.take_turn()
             await loopback.until(lambda: len(loopback.messages(channel_id)) > 1)
-            bot.terminate()
-            status = await bot.wait()
-        checked = await dalapapa("check", database=database)
+    opened = await open_to_read(database)
+    _, findings = await check_all(opened)
+    await opened.close()
 
     assert owed.attachments
     assert board.answers[-1].attachments
-    assert status == 0
     assert len(log_of(database)) > len(before)
-    assert checked[0] == 0, checked[1]
+    assert findings == []
 
 
 async def test_an_upgrade_is_taken_back_with_the_old_version_and_the_copy_of_before(
