@@ -1,6 +1,5 @@
 """The lives of a bot that is killed at any instant, as often as not in the middle of things."""
 
-import multiprocessing
 import random
 import signal
 import time
@@ -8,7 +7,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
-from typing import Final
 
 import pytest
 
@@ -16,11 +14,7 @@ from bot.storage.database import Database, open_to_read
 from tests.benchmarks.processes import cpu_seconds
 from tests.crash.child import diary, main
 from tests.crash.variety import lacking
-
-FORKS: Final = multiprocessing.get_context("forkserver")
-"""Forks each bot from a process that has loaded everything, which takes longer than a life."""
-
-FORKS.set_forkserver_preload(["tests.crash.child"])
+from tests.forks import FORKS
 
 KILLS = 20
 """As often at least, and until enough has happened."""

@@ -1,30 +1,13 @@
 """A channel in which people play with a bot in a process of its own, and its operator."""
 
-import asyncio
-import os
 import sqlite3
-import sys
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
 from tests.loopback import Interaction, LoopbackDiscord, Message, Person
-from tests.loopback.child import ROOT
 
 ANN, BOB = Person(42, "Ann"), Person(43, "Bob")
-
-
-async def dalapapa(command: str, *arguments: Path, database: Path) -> tuple[int | None, str]:
-    """Type a command as the operator does; return its exit status and all that it says."""
-    child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", command, *map(str, arguments)),
-        cwd=ROOT,
-        env={**os.environ, "DALAPAPA_DATABASE": str(database)},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    told, _ = await asyncio.wait_for(child.communicate(), 60)
-    return child.returncode, told.decode()
 
 
 class Table:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import signal
-import sys
-from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -25,8 +22,10 @@ from bot.texts import Catalogue
 from tests.bot.operating.acceptance.test_traces import KILLS, made
 from tests.bot.operating.acceptance.trying import ANN
 from tests.bot.operating.doctor.visit import TOKEN
+from tests.forks import Fork
 from tests.loopback import LoopbackDiscord, Message, Request, logged_in
-from tests.loopback.child import ROOT
+from tests.loopback.forked import forked
+from tests.loopback.launch import launch
 from tests.loopback.troubles import HANGS, PASS
 from tests.loopback.world import MANAGE_THREADS
 
@@ -34,24 +33,13 @@ TEXTS = Catalogue().texts(None)
 
 
 @asynccontextmanager
-async def typed(loopback: LoopbackDiscord, database: Path) -> AsyncIterator[Process]:
+async def typed(loopback: LoopbackDiscord, database: Path) -> AsyncIterator[Fork]:
     """Type the command; kill it in the end if it still runs."""
     (channel_id,) = loopback.channel_ids[:1]
     command = ("doctor", "--channel", str(channel_id), "--json")
     own = {"DISCORD_TOKEN": TOKEN, "DALAPAPA_DATABASE": str(database)}
-    child = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.loopback.launch", loopback.address, *command),
-        cwd=ROOT,
-        env={**os.environ, **own},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    try:
+    async with forked(launch, [loopback.address, *command], **own) as child:
         yield child
-    finally:
-        if child.returncode is None:
-            child.kill()
-        await child.wait()
 
 
 async def test_beside_a_bot_clicks_are_its_own_and_it_says_that_it_is_a_test(

@@ -4,15 +4,15 @@ import asyncio
 from pathlib import Path
 
 from tests.loopback import LoopbackDiscord
-from tests.loopback.child import launched
-from tests.loopback.table import Table, dalapapa, log_of
+from tests.loopback.forked import dalapapa, forked_bot
+from tests.loopback.table import Table, log_of
 
 
 async def test_a_backup_made_while_people_play_can_be_played_on(tmp_path: Path) -> None:
     database, backup = tmp_path / "games.sqlite3", tmp_path / "backup.sqlite3"
     async with LoopbackDiscord() as loopback:
         table = Table(loopback)
-        async with launched(loopback, database) as bot:
+        async with forked_bot(loopback, database) as bot:
             await table.start()
             copying = asyncio.create_task(dalapapa("backup", backup, database=database))
             while not copying.done():
@@ -24,7 +24,7 @@ async def test_a_backup_made_while_people_play_can_be_played_on(tmp_path: Path) 
             await bot.wait()
         restored = await dalapapa("restore", backup, database=database)
         saved = log_of(database)
-        async with launched(loopback, database):
+        async with forked_bot(loopback, database):
             await table.take_turn()
         checked = await dalapapa("check", database=database)
 

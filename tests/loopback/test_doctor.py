@@ -19,7 +19,8 @@ from bot.storage.database import open_to_read
 from bot.storage.presence import faults
 from tests.bot.operating.doctor.visit import TOKEN
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble
-from tests.loopback.child import ROOT, launched
+from tests.loopback.child import ROOT
+from tests.loopback.forked import forked_bot
 
 ANN = Person(42, "Ann")
 
@@ -70,7 +71,7 @@ async def test_beside_a_bot_all_is_well_and_what_goes_wrong_later_is_counted(
     database = tmp_path / "games.sqlite3"
     async with LoopbackDiscord() as loopback:
         (channel_id,) = loopback.channel_ids
-        async with launched(loopback, database) as bot:
+        async with forked_bot(loopback, database) as bot:
             await loopback.command(ANN, channel_id, "game new", variant="classic")
             await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)
             await until_well(database)

@@ -9,7 +9,7 @@ from pathlib import Path
 from bot.services.games.check import check_all
 from bot.storage.database import open_to_read
 from tests.loopback import LoopbackDiscord, Message, Person, Request, Trouble
-from tests.loopback.child import launched
+from tests.loopback.forked import forked_bot
 
 ANN, BOB = Person(42, "Ann"), Person(43, "Bob")
 
@@ -56,7 +56,7 @@ async def test_a_late_lobby_refused_edits_and_a_refused_board_are_told_once_afte
     database = tmp_path / "games.sqlite3"
     async with LoopbackDiscord("games") as loopback:
         evening = Evening(loopback)
-        async with launched(loopback, database) as bot:
+        async with forked_bot(loopback, database) as bot:
             # The lobby's message does not get through before the start.
             loopback.arrange(Request.POST, *[Trouble(503)] * 9)
             await evening.ask(ANN, "game new", variant="classic", order="joined")
@@ -67,13 +67,13 @@ async def test_a_late_lobby_refused_edits_and_a_refused_board_are_told_once_afte
         loopback.relent(Request.POST)
 
         loopback.arrange(Request.POST, Trouble.late(60))
-        async with launched(loopback, database) as bot:
+        async with forked_bot(loopback, database) as bot:
             await loopback.until(lambda: len(evening.standing) == 1)
             bot.kill()
             await bot.wait()
         late = [button["label"] for button in evening.standing[0].buttons]
 
-        async with launched(loopback, database) as bot:
+        async with forked_bot(loopback, database) as bot:
             await evening.until_called(ANN)
             # The next board is refused in every form, and so are edits.
             loopback.arrange(Request.POST, *[Trouble(400, 50035)] * 3)
@@ -83,7 +83,7 @@ async def test_a_late_lobby_refused_edits_and_a_refused_board_are_told_once_afte
             bot.kill()
             await bot.wait()
 
-        async with launched(loopback, database):
+        async with forked_bot(loopback, database):
             await evening.until_called(BOB)
             await evening.place(BOB)
             await evening.until_called(ANN)

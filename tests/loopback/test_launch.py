@@ -15,6 +15,8 @@ from bot.storage.database import open_database
 from bot.version import VERSION
 from tests.loopback import LoopbackDiscord, Person, Request, Trouble
 from tests.loopback.child import ROOT, launched
+from tests.loopback.forked import forked, forked_bot
+from tests.loopback.launch import launch
 
 ANN = Person(42, "Ann")
 
@@ -36,7 +38,7 @@ async def test_a_launched_bot_posts_and_ends_well_when_it_is_told_to(tmp_path: P
 async def test_the_log_begins_with_the_version(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    async with LoopbackDiscord() as loopback, launched(loopback, tmp_path / "games.sqlite3"):
+    async with LoopbackDiscord() as loopback, forked_bot(loopback, tmp_path / "games.sqlite3"):
         pass
 
     first, *_ = capfd.readouterr().err.splitlines()
@@ -48,12 +50,12 @@ async def test_a_killed_bot_goes_on_with_its_database_when_launched_again(tmp_pa
     database = tmp_path / "games.sqlite3"
     async with LoopbackDiscord() as loopback:
         (channel_id,) = loopback.channel_ids
-        async with launched(loopback, database) as bot:
+        async with forked_bot(loopback, database) as bot:
             await loopback.command(ANN, channel_id, "game new", variant="classic")
             await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)
             bot.kill()
             await bot.wait()
-        async with launched(loopback, database):
+        async with forked_bot(loopback, database):
             asked = await loopback.command(ANN, channel_id, "game info")
             await loopback.answer(asked)
 
@@ -61,20 +63,18 @@ async def test_a_killed_bot_goes_on_with_its_database_when_launched_again(tmp_pa
     assert len(loopback.messages(channel_id)) == 1
 
 
-async def refusal(address: str, database: Path, *before: str) -> tuple[int | None, list[str]]:
-    """The exit status of a bot that does not start, and the lines it leaves with.
+async def refusal(address: str, database: Path) -> tuple[int, list[str]]:
+    """The exit status of a bot that does not start, and the lines it leaves with."""
+    settings = settings_of(database)
+    async with forked(launch, [address], **settings) as bot:
+        _, told = await asyncio.wait_for(bot.communicate(), 60)
+        return await bot.wait(), told.decode().splitlines()
 
-    ``before`` is a command that starts the bot.
-    """
-    settings = {"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)}
-    bot = await asyncio.create_subprocess_exec(
-        *(*before, sys.executable, "-m", "tests.loopback.launch", address),
-        cwd=ROOT,
-        env={**os.environ, **settings, "DALAPAPA_LOG_LEVEL": "error"},
-        stderr=asyncio.subprocess.PIPE,
-    )
-    _, told = await asyncio.wait_for(bot.communicate(), 60)
-    return bot.returncode, told.decode().splitlines()
+
+def settings_of(database: Path) -> dict[str, str]:
+    """What is set for a bot that does not start."""
+    own = {"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)}
+    return {**own, "DALAPAPA_LOG_LEVEL": "error"}
 
 
 async def test_a_bot_that_cannot_reach_discord_says_so_in_one_line(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ async def test_a_token_that_discord_refuses_is_told_in_one_line(tmp_path: Path) 
 async def test_a_second_signal_does_not_wait_for_what_is_going_on(tmp_path: Path) -> None:
     async with LoopbackDiscord() as loopback:
         (channel_id,) = loopback.channel_ids
-        async with launched(loopback, tmp_path / "games.sqlite3") as bot:
+        async with forked_bot(loopback, tmp_path / "games.sqlite3") as bot:
             loopback.arrange(Request.POST, Trouble.late(60))
             await loopback.command(ANN, channel_id, "game new", variant="classic")
             await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)
@@ -130,7 +130,7 @@ async def test_a_second_bot_on_a_database_says_so_in_one_line_before_it_logs_in(
     tmp_path: Path,
 ) -> None:
     database = tmp_path / "games.sqlite3"
-    async with LoopbackDiscord() as loopback, launched(loopback, database):
+    async with LoopbackDiscord() as loopback, forked_bot(loopback, database):
         asked_before = len(loopback.requests)
 
         status, told = await refusal(loopback.address, database)
@@ -159,14 +159,22 @@ async def test_a_database_that_cannot_be_written_is_told_before_the_bot_logs_in(
     database = tmp_path / "games.sqlite3"
     await (await open_database(database)).close()
     # Nor could coverage.py write what it measures.
-    without_room = ("sh", "-c", 'unset COVERAGE_PROCESS_CONFIG; ulimit -f 0; exec "$@"', "sh")
+    without_room = 'unset COVERAGE_PROCESS_CONFIG; ulimit -f 0; exec "$@"'
     async with LoopbackDiscord() as loopback:
         with closing(sqlite3.connect(database)) as beside:  # so that its index is there already
             beside.execute("SELECT * FROM settings").fetchall()
 
-            status, told = await refusal(loopback.address, database, *without_room)
+            bot = await asyncio.create_subprocess_exec(
+                *("sh", "-c", without_room, "sh"),
+                *(sys.executable, "-m", "tests.loopback.launch", loopback.address),
+                cwd=ROOT,
+                env=os.environ | settings_of(database),
+                stderr=asyncio.subprocess.PIPE,
+            )
+            _, written = await asyncio.wait_for(bot.communicate(), 60)
+            told = written.decode().splitlines()
 
         assert loopback.requests == []
-    assert status == 74
+    assert bot.returncode == 74
     assert len(told) == 1
     assert str(database) in told[0]

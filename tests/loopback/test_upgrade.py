@@ -16,7 +16,8 @@ from tests.bot.storage.versions import lay_out, stored
 from tests.bot.storage.versions.story import DOMAINE, RUNNING
 from tests.loopback import LoopbackDiscord, Person, logged_in
 from tests.loopback.child import launched
-from tests.loopback.table import Table, dalapapa, log_of
+from tests.loopback.forked import dalapapa, forked_bot
+from tests.loopback.table import Table, log_of
 from tests.next_version import NUMBER, SCHEMA
 
 pytestmark = pytest.mark.long  # each start of a bot takes a second or two
@@ -77,7 +78,7 @@ async def test_an_upgrade_is_taken_back_with_the_old_version_and_the_copy_of_bef
     database, newer = tmp_path / "games.sqlite3", str(tmp_path / "migrations")
     async with LoopbackDiscord() as loopback:
         table = Table(loopback)
-        async with launched(loopback, database):
+        async with forked_bot(loopback, database):
             await table.start()
             await table.take_turn()
         played = log_of(database)
@@ -90,7 +91,7 @@ async def test_an_upgrade_is_taken_back_with_the_old_version_and_the_copy_of_bef
         refused = await dalapapa("check", database=database)
         restored = await dalapapa("restore", copy, database=database)
         saved = log_of(database)
-        async with launched(loopback, database):
+        async with forked_bot(loopback, database):
             await table.take_turn()
         checked = await dalapapa("check", database=database)
 

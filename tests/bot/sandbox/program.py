@@ -1,56 +1,40 @@
-"""The sandbox as a program of its own, started as people start it."""
+"""The sandbox as a program of its own, as people start it."""
 
 import asyncio
-import os
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from aiohttp import ClientSession
 
 from tests.bot.sandbox.browser import PATIENCE_SECONDS
 from tests.bot.sandbox.ports import LOOPBACK, free_port_after_a_free_one
-from tests.sources import ROOT
+from tests.forks import Fork
+from tests.loopback.forked import command_line, forked
 
-
-async def launch(home: Path, port: int) -> Process:
-    """Start ``dalapapa sandbox`` with its database in a folder of its own."""
-    database = str(home / "dalapapa.sqlite3")
-    settings = {"DALAPAPA_DATABASE": database, "DALAPAPA_SANDBOX_PORT": str(port)}
-    return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "sandbox"),
-        cwd=ROOT,
-        env=os.environ | settings,
-        stdout=PIPE,
-        stderr=PIPE,
-    )
-
-
-async def line_with(process: Process, part: str) -> str:
-    """Read what a program prints up to a line that says ``part``."""
-    assert process.stdout is not None
-    async with asyncio.timeout(PATIENCE_SECONDS):
-        async for line in process.stdout:
-            if part in line.decode():
-                return line.decode()
-    raise AssertionError((await process.communicate())[1].decode())
+A_LOOK_SECONDS = 0.02
 
 
 @asynccontextmanager
-async def running(home: Path, port: int | None = None) -> AsyncIterator[tuple[Process, str]]:
+async def launched(home: Path, port: int) -> AsyncIterator[Fork]:
+    """Start ``dalapapa sandbox`` with its database in a folder of its own; it ends with this."""
+    database = str(home / "dalapapa.sqlite3")
+    settings = {"DALAPAPA_DATABASE": database, "DALAPAPA_SANDBOX_PORT": str(port)}
+    async with forked(command_line, ["sandbox"], **settings) as sandbox:
+        yield sandbox
+
+
+@asynccontextmanager
+async def running(home: Path, port: int | None = None) -> AsyncIterator[tuple[Fork, str]]:
     """A sandbox that can be played in, on any port or a given one, and the page's address."""
     port = port or free_port_after_a_free_one()
-    process = await launch(home, port)
-    try:
-        await line_with(process, f"http://{LOOPBACK}:{port}/")
+    async with launched(home, port) as sandbox:
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while f"http://{LOOPBACK}:{port}/".encode() not in sandbox.printed():
+                assert sandbox.returncode is None
+                await asyncio.sleep(A_LOOK_SECONDS)
         async with (
             ClientSession() as session,
             session.get(f"http://{LOOPBACK}:{port}/", allow_redirects=False) as response,
         ):
-            yield process, response.headers["Location"]
-    finally:
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.communicate()
+            yield sandbox, response.headers["Location"]

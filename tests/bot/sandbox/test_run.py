@@ -14,7 +14,7 @@ from bot.storage.database import open_database
 from bot.texts import Catalogue
 from tests.bot.sandbox.browser import PATIENCE_SECONDS, Browser, browsing
 from tests.bot.sandbox.ports import LOOPBACK, free_port_after_a_free_one
-from tests.bot.sandbox.program import launch, running
+from tests.bot.sandbox.program import launched, running
 
 HOUR = 60 * 60
 DAY = 24 * HOUR
@@ -46,10 +46,10 @@ async def test_asked_to_stop_it_leaves_and_lets_go_of_the_database(
 async def test_a_taken_port_is_told_in_one_line(tmp_path: Path) -> None:
     port = free_port_after_a_free_one()
     with socket.create_server((LOOPBACK, port)):
-        process = await launch(tmp_path, port)
-        printed, complaint = await asyncio.wait_for(process.communicate(), PATIENCE_SECONDS)
+        async with launched(tmp_path, port) as sandbox:
+            printed, complaint = await asyncio.wait_for(sandbox.communicate(), PATIENCE_SECONDS)
 
-    assert process.returncode == 69
+    assert sandbox.returncode == 69
     assert printed == b""
     assert str(port) in complaint.decode()
     assert complaint.count(b"\n") == 1

@@ -18,7 +18,7 @@ from bot.services.lobby import Status
 from bot.services.pictures import BoardDrawing
 from bot.services.posting.sending import TryLater
 from tests.loopback import Interaction, LoopbackDiscord, Message, Person, Request, Trouble
-from tests.loopback.child import launched
+from tests.loopback.forked import forked_bot
 
 ANN, BOB = Person(42, "Ann"), Person(43, "Bob")
 
@@ -260,7 +260,7 @@ async def test_the_wait_that_is_asked_for_is_kept_unless_it_is_no_number(
 async def test_a_void_token_ends_the_bot_and_everything_stays_owed(tmp_path: Path) -> None:
     database = tmp_path / "games.sqlite3"
     async with LoopbackDiscord("games") as loopback:
-        async with launched(loopback, database) as process:
+        async with forked_bot(loopback, database) as process:
             (channel_id,) = loopback.channel_ids
             loopback.arrange(Request.POST, Trouble(401))
             loopback.arrange(Request.LOG_IN, Trouble(401))
@@ -269,5 +269,5 @@ async def test_a_void_token_ends_the_bot_and_everything_stays_owed(tmp_path: Pat
             assert await process.wait() == 78
             assert loopback.messages(channel_id) == []
 
-        async with launched(loopback, database):
+        async with forked_bot(loopback, database):
             await loopback.until(lambda: len(loopback.messages(channel_id)) == 1)
