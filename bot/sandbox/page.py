@@ -22,7 +22,7 @@ from bot.sandbox.tabs import Tabs
 from bot.sandbox.world import World
 
 TICK_SECONDS = 0.5
-SHOWN_MESSAGES = 30
+SHOWN_MESSAGES = 12
 KEPT_PICTURES = 400
 KEPT_RECORDS = 200
 PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
