@@ -31,7 +31,8 @@ MOST_KEPT: Final = 256
 _WAYS: Final = len(ORIENTATIONS) - 1
 """Masks the set of orientations in a fit."""
 
-_WAY_BITS: Final = _WAYS.bit_length()
+WAY_BITS: Final = _WAYS.bit_length()
+"""How many bits of a fit are its set of orientations."""
 
 
 class LegalActions(Sequence[Action]):
@@ -105,7 +106,7 @@ def fits_among(tile: TileId, cells: Iterable[tuple[int, int]]) -> list[Fit]:
     """
     low, high = fit_tables(tile)
     return [
-        code << _WAY_BITS | ways
+        code << WAY_BITS | ways
         for code, demand in cells
         if (ways := low[demand & LOW_SIDES] & high[demand >> HIGH_SIDES])
     ]
@@ -118,7 +119,7 @@ def placements_of(tile: TileId, fits: Iterable[Fit]) -> Iterator[Place]:
 
 def ways_of(tile: TileId, fit: Fit) -> tuple[int, tuple[Place, ...]]:
     """Return the code of a fit's cell, and the placements of ``tile`` there."""
-    return fit >> _WAY_BITS, _kept(tile)[fit]
+    return fit >> WAY_BITS, _kept(tile)[fit]
 
 
 class _Placements(dict[Fit, tuple[Place, ...]]):
@@ -131,7 +132,7 @@ class _Placements(dict[Fit, tuple[Place, ...]]):
     def __missing__(self, fit: Fit) -> tuple[Place, ...]:
         if len(self) >= MOST_KEPT:
             self.clear()
-        tile, cell = self._tile, cell_at(fit >> _WAY_BITS)
+        tile, cell = self._tile, cell_at(fit >> WAY_BITS)
         new = tuple.__new__  # makes a Place in half the time of Place()
         made = [new(Place, (tile, face, cell, turn)) for face, turn in ORIENTATIONS[fit & _WAYS]]
         self[fit] = places = tuple(made)

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 from engine.actions import Place
 from engine.board import Board
 from engine.hexes import SIDES
-from engine.legal import Fits, ways_of
-from engine.tiles import DISC_STEPS, Colour, Look, look_of
+from engine.legal import WAY_BITS, Fits, ways_of
+from engine.tiles import DISC_STEPS, ORIENTATIONS, Colour, Look, TileId, look_of
 
 _ALL_SIDES: Final = (1 << len(SIDES)) - 1
 
@@ -63,6 +63,20 @@ def _parts_of(look: Look) -> tuple[_Parts, ...]:
     return tuple(
         _Parts(colour, *sorted([*parts, 0], reverse=True)[:2])
         for colour, parts in by_colour.items()
+    )
+
+
+@cache
+def _closing_ways(tile: TileId) -> tuple[int, ...]:
+    """By dead sides, the set of orientations in which a tile might close a group beside them."""
+    alone = {way: ORIENTATIONS[way] for way in (1 << bit for bit in range(WAY_BITS))}
+    parts = {
+        way: [part for _, *both in _parts_of(look_of(tile, face, turn)) for part in both if part]
+        for way, ((face, turn),) in alone.items()
+    }
+    return tuple(
+        sum(way for way, ones in parts.items() if any(not one & dead for one in ones))
+        for dead in range(_ALL_SIDES + 1)
     )
 
 
@@ -151,17 +165,18 @@ class Foresight:
         """
         most, best, around = -1, None, self._around
         for tile, found in fits.items():
+            may_close = _closing_ways(tile)
             for fit in found:
-                code, places = ways_of(tile, fit)
+                code = fit >> WAY_BITS
                 here = around.get(code)
                 if here is None:
                     here = around[code] = _Surroundings(self._board, code)
                 worth = plain[here.discs]
-                if here.dead == _ALL_SIDES:
+                if not fit & may_close[here.dead]:
                     if worth > most:
-                        most, best = worth, places[0]
+                        most, best = worth, ways_of(tile, fit)[1][0]
                     continue
-                for place in places:
+                for place in ways_of(tile, fit)[1]:
                     here_worth = worth
                     for closing in here.closings(look_of(tile, place.face, place.turn)):
                         here_worth += closing.size

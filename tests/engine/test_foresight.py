@@ -1,6 +1,7 @@
 """What placements are foreseen to do, compared with what they do."""
 
 from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.actions import Place
 from engine.board import Board
@@ -36,6 +37,25 @@ def test_every_placement_does_what_is_foreseen(play: Play) -> None:
     }
 
     assert foreseen == {place: done_by(game.board, place) for place in placements(game)}
+
+
+@given(plays(), st.lists(st.integers(0, 9), min_size=7, max_size=7))
+def test_the_richest_is_the_first_of_those_that_are_worth_most(
+    play: Play, plain: list[int]
+) -> None:
+    game = play.end()
+    for tile in list(game.tiles)[::9]:
+        fits = {tile: game.board.fits(tile)}
+        foresight = Foresight(game.board)
+        worth = {
+            told.place: plain[told.discs] + sum(group.size for group in told.closings)
+            for told in foresight.prospects(fits)
+        }
+        best = max(worth, key=worth.__getitem__, default=None)
+
+        found = foresight.richest(fits, plain)
+
+        assert found == (None if best is None else (worth[best], best))
 
 
 @given(plays())
