@@ -10,7 +10,10 @@ from graphlib import CycleError, TopologicalSorter
 import pytest
 
 from engine.variants import VARIANTS
+from tests.marks import IN_ONE_WORKER
 from tests.sources import Module, findings, imports, modules
+
+pytestmark = IN_ONE_WORKER
 
 EVERYTHING = {"engine", "renderer", "bot"}
 MOST_FILES = 25

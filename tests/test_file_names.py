@@ -4,7 +4,10 @@ import ast
 from collections import Counter
 from collections.abc import Iterable
 
+from tests.marks import IN_ONE_WORKER
 from tests.sources import Module, modules_of
+
+pytestmark = IN_ONE_WORKER
 
 SHARED = {
     "away": "holidays: asked for, kept, shown",

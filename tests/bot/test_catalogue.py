@@ -47,6 +47,7 @@ from engine.tiles import Colour
 from engine.variants import VARIANTS, ChoiceOption, NumberOption
 from renderer.theme import THEMES
 from tests.bot.commands.registered import registered
+from tests.marks import IN_ONE_WORKER
 from tests.sources import modules_of
 
 
@@ -282,17 +283,20 @@ FILLINGS: dict[str, Collection[object]] = {
 }
 
 
+@IN_ONE_WORKER
 async def test_every_key_is_asked_for() -> None:
     asked = {*asked_for(), *await keys_of_commands()}
 
     assert [key for key in keys_of("en") if key not in asked] == []
 
 
+@IN_ONE_WORKER
 def test_every_gap_is_filled_with_known_words_and_makes_keys() -> None:
     assert templates() == set(FILLINGS)
     assert set(filled()) - set(keys_of("en")) == set()
 
 
+@IN_ONE_WORKER
 def test_every_key_that_is_said_exists() -> None:
     assert set(said()) - set(keys_of("en")) == set()
 
@@ -437,6 +441,7 @@ def test_of_facts_side_by_side_the_empty_are_left_out() -> None:
     assert texts.side_by_side([""]) == ""
 
 
+@IN_ONE_WORKER
 def test_what_people_read_is_joined_by_the_language_never_by_code() -> None:
     joins = re.compile(r"""["'](?:, |; | · )["']\.join|\} · \{""")
     rooms = ("bot.presenters", "bot.commands", "bot.requests", "bot.panels", "bot.operating.doctor")

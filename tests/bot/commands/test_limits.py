@@ -70,6 +70,7 @@ from tests.bot.presenters.looking_back import largest_reviews as largest_of_revi
 from tests.bot.presenters.looking_back.largest_reviews import is_full
 from tests.bot.presenters.servers import largest as largest_of_servers
 from tests.bot.test_catalogue import keys_of
+from tests.marks import IN_ONE_WORKER
 from tests.sources import Module, modules_of
 
 LONGEST_ID: Final = 100
@@ -343,6 +344,7 @@ def legal_kinds(match: Match) -> set[type]:
     return {type(action) for action in view.legal_actions()}
 
 
+@IN_ONE_WORKER
 def test_everything_that_makes_a_message_or_a_question_is_tried() -> None:
     makers = {name for module in modules_of("bot") for name in makers_in(module)}
 
@@ -366,6 +368,7 @@ def makers_in(module: Module) -> Iterator[str]:
                 pass
 
 
+@IN_ONE_WORKER
 def test_everything_that_is_said_outside_of_presenters_is_tried() -> None:
     told_elsewhere = ("presenters", "commands", "cli", "sandbox", "config", "operating", "texts")
     rooms = tuple(f"bot.{room}" for room in told_elsewhere)

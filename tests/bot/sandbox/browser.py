@@ -11,7 +11,7 @@ from uuid import uuid4
 
 from aiohttp import ClientSession
 
-PATIENCE_SECONDS = 30
+PATIENCE_SECONDS = 90
 
 
 @dataclass

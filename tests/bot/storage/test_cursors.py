@@ -4,7 +4,10 @@ import ast
 
 import pytest
 
+from tests.marks import IN_ONE_WORKER
 from tests.sources import Module, modules_of
+
+pytestmark = IN_ONE_WORKER
 
 LEAVING = {"execute", "executemany", "executescript"}
 """What gives out a cursor; awaited, nobody closes it."""

@@ -2,7 +2,10 @@
 
 import ast
 
+from tests.marks import IN_ONE_WORKER
 from tests.sources import Module, findings, modules_of
+
+pytestmark = IN_ONE_WORKER
 
 WRITERS = {
     "log.append": {

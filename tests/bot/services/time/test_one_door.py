@@ -9,7 +9,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.marks import IN_ONE_WORKER
 from tests.sources import Module, findings, modules_of
+
+pytestmark = IN_ONE_WORKER
 
 TABLE = "bot.storage.clocks"
 OWNER = "bot.services.time."

@@ -21,7 +21,10 @@ from bot.storage.people.id_signs import (
     recipient_of,
     server_channel_in_sql,
 )
+from tests.marks import IN_ONE_WORKER
 from tests.sources import Module, findings, modules
+
+pytestmark = IN_ONE_WORKER
 
 OF_DISCORD = 1 << 60
 OWNER = "bot.storage.people.id_signs"
