@@ -33,6 +33,8 @@ class Fork:
         folder: Path,
     ) -> None:
         self._files = folder / "stdout", folder / "stderr"
+        for path in self._files:
+            path.touch()  # it may be killed before it writes
         own = command, tuple(arguments), {**os.environ, **environ}, self._files
         self._process = FORKS.Process(target=_carry_out, args=own)
         self._process.start()
@@ -75,7 +77,7 @@ class Fork:
 
     def printed(self) -> bytes:
         """Return what it has written to standard output so far."""
-        return self._files[0].read_bytes() if self._files[0].exists() else b""
+        return self._files[0].read_bytes()
 
     async def communicate(self) -> tuple[bytes, bytes]:
         """Wait until it is over; return what it has written to standard output and error."""

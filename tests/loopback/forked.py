@@ -36,10 +36,12 @@ async def forked(
 async def forked_bot(loopback: LoopbackDiscord, database: Path) -> AsyncIterator[Fork]:
     """Start the bot and wait until it is connected; kill it in the end if it still runs."""
     settings = {"DISCORD_TOKEN": "any", "DALAPAPA_DATABASE": str(database)}
-    async with forked(launch, [loopback.address], **settings) as bot:
-        await asyncio.wait_for(loopback.gateway.is_connected.wait(), 120)
-        yield bot
-    await loopback.gateway.drop()
+    try:
+        async with forked(launch, [loopback.address], **settings) as bot:
+            await asyncio.wait_for(loopback.gateway.is_connected.wait(), 120)
+            yield bot
+    finally:
+        await loopback.gateway.drop()
 
 
 async def dalapapa(command: str, *arguments: Path, database: Path) -> tuple[int, str]:

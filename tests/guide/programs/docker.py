@@ -28,18 +28,21 @@ class Engine:
         self._images = machine() / "images"
 
     def build(self) -> None:
-        """Carry out the Dockerfile; it replaces the image of before for what is started next."""
+        """Carry out the Dockerfile, if that was not done before with the same files.
+
+        The image replaces that of before for what is started next.
+        """
         build = self._service["build"]
         context = (self._folder / build["context"]).resolve()
-        self._images.mkdir(exist_ok=True)
-        folder = self._images / str(len([*self._images.iterdir()]))
-        folder.mkdir()
-        image = Image(folder, str(machine() / "bin/python3"), context)
-        image.build((context / build["dockerfile"]).read_text(encoding="utf-8"))
-        self._mount(image.root)
-        told = [image.environ, str(image.working), list(image.entrypoint), list(image.command)]
-        noted = folder / "image.json"
-        noted.write_text(json.dumps([*told, image.user, str(image.root)]), encoding="utf-8")
+        noted = self._images / _tree_of(context) / "image.json"
+        if not noted.exists():
+            noted.parent.mkdir(parents=True)
+            image = Image(noted.parent, str(machine() / "bin/python3"), context)
+            image.build((context / build["dockerfile"]).read_text(encoding="utf-8"))
+            self._mount(image.root)
+            told = [image.environ, str(image.working), list(image.entrypoint), list(image.command)]
+            own = [*told, image.user, str(image.root)]
+            noted.write_text(json.dumps(own), encoding="utf-8")
         (machine() / "image").write_text(str(noted), encoding="utf-8")
 
     def up(self, *, build: bool) -> None:
@@ -97,6 +100,13 @@ class Engine:
             inside = root / "run/secrets" / name
             inside.parent.mkdir(parents=True)
             inside.symlink_to(f"{machine() / 'root'}{self._secrets[name]['file']}")
+
+
+def _tree_of(context: Path) -> str:
+    """The hash of the files of a commit, as a container engine would know them again."""
+    words = ("git", "rev-parse", "HEAD^{tree}")
+    asked = subprocess.run(words, cwd=context, check=True, capture_output=True, text=True)  # noqa: S603 - ours
+    return asked.stdout.strip()
 
 
 def _below(root: str, word: str) -> str:
