@@ -20,6 +20,10 @@ QUICK := tests/engine tests/bot/presenters tests/bot/services tests/bot/storage 
 	tests/test_architecture.py tests/test_file_names.py tests/test_house_limits.py \
 	tests/test_papers.py tests/test_readme.py
 
+# To read all tests takes each worker ten seconds: these words stand where long ones are.
+LONG_WORDS := mark\.long\b|in_each_language
+LONG = $(shell grep -rlE --include='test_*.py' '$(LONG_WORDS)' tests)
+
 # Without compiled modules each process that a test starts takes a second longer, each worker twenty.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -35,7 +39,7 @@ test: lint
 	$(AT_ONCE) types tests
 
 long: $(VENV)/dev.stamp
-	$(PYTEST) -m long
+	$(PYTEST) -m long $(LONG)
 
 quick-tests: $(VENV)/dev.stamp
 	$(PYTEST) --hypothesis-profile few -m 'not slow and not long' $(QUICK)

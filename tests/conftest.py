@@ -2,6 +2,7 @@
 
 import gc
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -31,6 +32,11 @@ FIRST: Final = (
 )
 """What takes longest, and is begun first: no worker is left alone with it in the end."""
 
+LONG_WORDS: Final = re.compile(r"mark\.long\b|in_each_language")
+"""By what ``make long`` finds the files that it reads, as in the Makefile."""
+
+UNREAD: Final = pytest.StashKey[list[str]]()
+
 
 def pytest_configure() -> None:
     """Keep temporary files in memory where there is room: each commit would wait for the disk."""
@@ -38,13 +44,20 @@ def pytest_configure() -> None:
         os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let what takes longest go before the others, which stay in their random order."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let what takes longest go before the others, which stay in their random order.
+
+    Note which files with long tests ``make long`` would not read.
+    """
 
     def turn(item: pytest.Item) -> int:
         return next((at for at, it in enumerate(FIRST) if item.nodeid.startswith(it)), len(FIRST))
 
     items.sort(key=turn)
+    long = {item.path for item in items if item.get_closest_marker("long")}
+    config.stash[UNREAD] = [
+        str(path) for path in long if not LONG_WORDS.search(path.read_text(encoding="utf-8"))
+    ]
 
 
 def pytest_collection_finish() -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.__main__ import main
+from tests.conftest import LONG_WORDS, UNREAD
 from tests.sources import ROOT
 
 
@@ -48,6 +49,13 @@ def test_the_page_for_contributors_names_targets() -> None:
     contributing = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
     assert {"quick", "test", "long"} <= words_after("make", contributing)
+
+
+def test_make_long_reads_each_file_with_long_tests(pytestconfig: pytest.Config) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+
+    assert f"\nLONG_WORDS := {LONG_WORDS.pattern}\n" in makefile
+    assert pytestconfig.stash[UNREAD] == []
 
 
 def test_every_make_target_exists(paper: str) -> None:
