@@ -64,10 +64,14 @@ def lines(path: Path) -> list[dict[str, Any]]:
 
 def standing(path: Path) -> Iterator[Message]:
     """Tell what stands in a channel, oldest first."""
-    written = lines(path)
-    deleted = {line["deleted"] for line in written if "deleted" in line}
-    for line in written:
-        if "deleted" not in line and line["message_id"] not in deleted:
+    deleted = {line["deleted"] for line in lines(path) if "deleted" in line}
+    return (message for message in posted(path) if message.message_id not in deleted)
+
+
+def posted(path: Path) -> Iterator[Message]:
+    """Tell what was posted in a channel, oldest first, whether it still stands or not."""
+    for line in lines(path):
+        if "deleted" not in line:
             kind, calls = KINDS[line["kind"]], tuple(line["calls"])
             yield Message(**line | {"kind": kind, "calls": calls})
 

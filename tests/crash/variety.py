@@ -10,7 +10,7 @@ from typing import Final
 from bot.storage.log import EntryKind
 from bot.storage.outbox import Kind, RowKind
 from bot.storage.people.id_signs import direct_channel
-from tests.crash.channel_file import Message, channel_file, standing
+from tests.crash.channel_file import Message, channel_file, posted
 from tests.crash.days import CHANNELS, WRITTEN_TO
 
 _TOLD: Final = frozenset(
@@ -47,7 +47,7 @@ def lacking(folder: Path) -> set[object]:
         requests = {*database.execute(_REQUESTS)}
     called = requests & {
         (message.game_id, message.first_revision)
-        for message in _standing(folder, *CHANNELS)
+        for message in _posted(folder, *CHANNELS)
         if message.kind in (RowKind.VOTE, RowKind.VOTE_CALL) and message.calls
     }
     return {
@@ -60,9 +60,9 @@ def lacking(folder: Path) -> set[object]:
 
 
 def _kinds(folder: Path, *channel_ids: int) -> set[Kind]:
-    return {message.kind for message in _standing(folder, *channel_ids)}
+    return {message.kind for message in _posted(folder, *channel_ids)}
 
 
-def _standing(folder: Path, *channel_ids: int) -> list[Message]:
+def _posted(folder: Path, *channel_ids: int) -> list[Message]:
     files = (channel_file(folder, channel_id) for channel_id in channel_ids)
-    return [message for file in files for message in standing(file)]
+    return [message for file in files for message in posted(file)]
