@@ -25,9 +25,9 @@ STORIES: Final = 5
 FIRST_PARTS: Final = 4
 """These are told in half a minute; the others in a long run."""
 
-LONG_PARTS: Final = 12
-LONG_STORIES: Final = 100
-LONG_SECONDS: Final = 50
+LONG_PARTS: Final = 6
+LONG_STORIES: Final = 200
+LONG_SECONDS: Final = 100
 """After those above, so many more in each part of a long run, but no more than there is time for:
 ten minutes of work in all.
 """
