@@ -117,9 +117,9 @@ def placements_of(tile: TileId, fits: Iterable[Fit]) -> Iterator[Place]:
     return chain.from_iterable(map(_kept(tile).__getitem__, fits))
 
 
-def ways_of(tile: TileId, fit: Fit) -> tuple[int, tuple[Place, ...]]:
-    """Return the code of a fit's cell, and the placements of ``tile`` there."""
-    return fit >> WAY_BITS, _kept(tile)[fit]
+def ways_of(tile: TileId, fit: Fit) -> tuple[Place, ...]:
+    """Return the placements of ``tile`` in the cell of a fit."""
+    return _kept(tile)[fit]
 
 
 class _Placements(dict[Fit, tuple[Place, ...]]):

@@ -36,6 +36,7 @@ LONG_WORDS: Final = re.compile(r"mark\.long\b|in_each_language")
 """By what ``make long`` finds the files that it reads, as in the Makefile."""
 
 UNREAD: Final = pytest.StashKey[list[str]]()
+"""The files with long tests that it would not find."""
 
 
 def pytest_configure() -> None:

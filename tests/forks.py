@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -53,7 +54,8 @@ class Fork:
     def send_signal(self, number: int) -> None:
         """Send it a signal, if it is still there."""
         if self.returncode is None:
-            os.kill(self.pid, number)
+            with suppress(ProcessLookupError):  # it has ended, and is not told of yet
+                os.kill(self.pid, number)
 
     def terminate(self) -> None:
         """Ask it to stop."""

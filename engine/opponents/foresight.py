@@ -68,7 +68,7 @@ def _parts_of(look: Look) -> tuple[_Parts, ...]:
 
 @cache
 def _closing_ways(tile: TileId) -> tuple[int, ...]:
-    """By dead sides, the set of orientations in which a tile might close a group beside them."""
+    """By dead sides, the orientations in which a tile might close a group, a set as in a fit."""
     alone = {way: ORIENTATIONS[way] for way in (1 << bit for bit in range(WAY_BITS))}
     parts = {
         way: [part for _, *both in _parts_of(look_of(tile, face, turn)) for part in both if part]
@@ -174,9 +174,9 @@ class Foresight:
                 worth = plain[here.discs]
                 if not fit & may_close[here.dead]:
                     if worth > most:
-                        most, best = worth, ways_of(tile, fit)[1][0]
+                        most, best = worth, ways_of(tile, fit)[0]
                     continue
-                for place in ways_of(tile, fit)[1]:
+                for place in ways_of(tile, fit):
                     here_worth = worth
                     for closing in here.closings(look_of(tile, place.face, place.turn)):
                         here_worth += closing.size
@@ -193,7 +193,7 @@ class Foresight:
         around = self._around
         for tile, found in fits.items():
             for fit in found:
-                code, places = ways_of(tile, fit)
+                code, places = fit >> WAY_BITS, ways_of(tile, fit)
                 here = around.get(code)
                 if here is None:
                     here = around[code] = _Surroundings(self._board, code)

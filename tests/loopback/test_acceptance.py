@@ -6,7 +6,7 @@ import asyncio
 import json
 import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -32,14 +32,12 @@ from tests.loopback.world import MANAGE_THREADS
 TEXTS = Catalogue().texts(None)
 
 
-@asynccontextmanager
-async def typed(loopback: LoopbackDiscord, database: Path) -> AsyncIterator[Fork]:
+def typed(loopback: LoopbackDiscord, database: Path) -> AbstractAsyncContextManager[Fork]:
     """Type the command; kill it in the end if it still runs."""
     (channel_id,) = loopback.channel_ids[:1]
     command = ("doctor", "--channel", str(channel_id), "--json")
     own = {"DISCORD_TOKEN": TOKEN, "DALAPAPA_DATABASE": str(database)}
-    async with forked(launch, [loopback.address, *command], **own) as child:
-        yield child
+    return forked(launch, [loopback.address, *command], **own)
 
 
 async def test_beside_a_bot_clicks_are_its_own_and_it_says_that_it_is_a_test(

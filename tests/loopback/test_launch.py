@@ -65,8 +65,7 @@ async def test_a_killed_bot_goes_on_with_its_database_when_launched_again(tmp_pa
 
 async def refusal(address: str, database: Path) -> tuple[int, list[str]]:
     """The exit status of a bot that does not start, and the lines it leaves with."""
-    settings = settings_of(database)
-    async with forked(launch, [address], **settings) as bot:
+    async with forked(launch, [address], **settings_of(database)) as bot:
         _, told = await asyncio.wait_for(bot.communicate(), 60)
         return await bot.wait(), told.decode().splitlines()
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 from aiohttp import ClientSession
@@ -15,13 +15,11 @@ from tests.loopback.forked import command_line, forked
 A_LOOK_SECONDS = 0.02
 
 
-@asynccontextmanager
-async def launched(home: Path, port: int) -> AsyncIterator[Fork]:
+def launched(home: Path, port: int) -> AbstractAsyncContextManager[Fork]:
     """Start ``dalapapa sandbox`` with its database in a folder of its own; it ends with this."""
     database = str(home / "dalapapa.sqlite3")
     settings = {"DALAPAPA_DATABASE": database, "DALAPAPA_SANDBOX_PORT": str(port)}
-    async with forked(command_line, ["sandbox"], **settings) as sandbox:
-        yield sandbox
+    return forked(command_line, ["sandbox"], **settings)
 
 
 @asynccontextmanager
